@@ -1,0 +1,99 @@
+"""Rollwright: the narrator picks the words, the code picks the numbers.
+
+This is the door for hosts. Load an engine with the plugins you want, load a ruleset, and roll, keep sheets or run
+fights with it::
+
+    from rollwright import Engine
+
+    ruleset = Engine.load().load_ruleset("classic-d20")
+
+Names are imported when first used, so that importing the package costs next to nothing.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rollwright.dice import DiceStream, Distribution, ForcedFaces
+    from rollwright.engine import Engine
+    from rollwright.errors import (
+        BoundError,
+        DocumentError,
+        FormulaError,
+        PluginError,
+        Problem,
+        Refusal,
+        Refused,
+        RollwrightError,
+        SaveError,
+    )
+    from rollwright.fight import Choice, Combatant, Fight
+    from rollwright.limits import Limits
+    from rollwright.ruleset import Ruleset
+    from rollwright.scenario import Scenario
+    from rollwright.sheet import Change, Sheet
+
+__version__ = "0.1.0"
+
+_WHERE = {
+    "BoundError": "errors",
+    "Change": "sheet",
+    "Choice": "fight",
+    "Combatant": "fight",
+    "DiceStream": "dice",
+    "Distribution": "dice",
+    "DocumentError": "errors",
+    "Engine": "engine",
+    "Fight": "fight",
+    "ForcedFaces": "dice",
+    "FormulaError": "errors",
+    "Limits": "limits",
+    "PluginError": "errors",
+    "Problem": "errors",
+    "Refusal": "errors",
+    "Refused": "errors",
+    "RollwrightError": "errors",
+    "Ruleset": "ruleset",
+    "SaveError": "errors",
+    "Scenario": "scenario",
+    "Sheet": "sheet",
+}
+
+__all__ = [
+    "BoundError",
+    "Change",
+    "Choice",
+    "Combatant",
+    "DiceStream",
+    "Distribution",
+    "DocumentError",
+    "Engine",
+    "Fight",
+    "ForcedFaces",
+    "FormulaError",
+    "Limits",
+    "PluginError",
+    "Problem",
+    "Refusal",
+    "Refused",
+    "RollwrightError",
+    "Ruleset",
+    "SaveError",
+    "Scenario",
+    "Sheet",
+]
+
+
+def __getattr__(name: str) -> object:
+    """Import a public name when it is first asked for."""
+    if name not in _WHERE:
+        raise AttributeError(f"module 'rollwright' has no attribute {name!r}")
+    value: object = getattr(import_module(f"rollwright.{_WHERE[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

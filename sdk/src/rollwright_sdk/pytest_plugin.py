@@ -1,0 +1,1 @@
+"""The SDK pytest plugin."""
