@@ -18,15 +18,21 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rollwright.plugins import Member, hookimpl
+    from rollwright.plugins import Member, MessageCatalog, Migration, Preset, hookimpl
 
 _WHERE = {
     "Member": "plugins",
+    "MessageCatalog": "plugins",
+    "Migration": "plugins",
+    "Preset": "plugins",
     "hookimpl": "plugins",
 }
 
 __all__ = [
     "Member",
+    "MessageCatalog",
+    "Migration",
+    "Preset",
     "hookimpl",
 ]
 

@@ -1,0 +1,123 @@
+"""The hooks of Rollwright: the manual for whoever writes a plugin.
+
+A plugin is a module (or an object) with functions marked ``@hookimpl`` and named like the hooks below. Each hook is
+called once, when an engine takes the plugin in, and yields the members that the plugin brings to one family::
+
+    from rollwright.extend import ConditionEffect, hookimpl
+
+    rollwright_api = ">=1.0,<2"
+
+
+    @hookimpl
+    def condition_effects():
+        yield Drowsy()
+
+The hook's return type names the class that its members are of. Hooks take no arguments, are called in no promised
+order, and must be light: read files, parse and compile inside the members, when they are first asked.
+
+Promises:
+
+- What a plugin yields is adopted whole or not at all. A hook with another signature, an unknown hook, an exception or
+  a member that is not one leaves the plugin out, with the reason in the load report, and harms no other plugin.
+- A name in a family has one owner. Where two plugins claim it, neither gets it and the report names both.
+- Members act in the order ``(phase, priority, id)``, whatever the order of installation.
+- After loading no hook is called again: a running fight reads plain tables.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pluggy
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rollwright.plugins.member import Member, MessageCatalog, Migration, Preset
+
+PROJECT = "rollwright"
+
+hookspec = pluggy.HookspecMarker(PROJECT)
+hookimpl = pluggy.HookimplMarker(PROJECT)
+
+
+@hookspec
+def resolution_kinds() -> Iterable[Member]:
+    """How a roll is read: ``dice-sum``, ``dice-pool``, ``roll-under`` and the like.
+
+    A kind draws dice in ``roll``, says what they mean in ``judge`` (which draws nothing), and gives exact ``odds``.
+    A ruleset names its kind in ``resolution.kind``; the kind's ``model`` is the rest of that block.
+    """
+    return ()
+
+
+@hookspec
+def combat_kinds() -> Iterable[Member]:
+    """How a fight reads its numbers: initiative, attack, save, contest, damage, and what each is worth in a forecast.
+
+    A ruleset names its kind in ``combat.kind``; the kind's ``model`` is the whole ``combat`` block.
+    """
+    return ()
+
+
+@hookspec
+def condition_effects() -> Iterable[Member]:
+    """What conditions do: answers to questions that the engine asks, such as "what edge has this fighter's attack?".
+
+    A catalog's condition lists effects by id under ``mechanics.effects``.
+    """
+    return ()
+
+
+@hookspec
+def reaction_moments() -> Iterable[Member]:
+    """Moments at which a fight may stop and ask whether somebody answers, such as ``hit`` or ``turn-start``."""
+    return ()
+
+
+@hookspec
+def cost_payers() -> Iterable[Member]:
+    """Ways to pay for what one does: a pool, a slot, a track that fills. A payer quotes, then pays."""
+    return ()
+
+
+@hookspec
+def effect_kinds() -> Iterable[Member]:
+    """What a card, an ability or an item may do when it takes hold: damage, healing, a condition, a clock's tick."""
+    return ()
+
+
+@hookspec
+def value_readers() -> Iterable[Member]:
+    """Where numbers come from: ``@root.path`` in formulas and ``{"key": …}`` references in documents."""
+    return ()
+
+
+@hookspec
+def formula_functions() -> Iterable[Member]:
+    """Functions of the formula language, such as ``floor`` and ``max``."""
+    return ()
+
+
+@hookspec
+def target_selectors() -> Iterable[Member]:
+    """Who is touched: self, one foe, everyone in an area."""
+    return ()
+
+
+@hookspec
+def presets() -> Iterable[Preset]:
+    """Rulesets that can be played as installed, with their libraries and sample characters."""
+    return ()
+
+
+@hookspec
+def message_catalogs() -> Iterable[MessageCatalog]:
+    """Words for events, refusals and problems: another language, or a plugin's own messages."""
+    return ()
+
+
+@hookspec
+def migrations() -> Iterable[Migration]:
+    """Steps that bring older documents to the present version of their format."""
+    return ()
