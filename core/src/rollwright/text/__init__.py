@@ -1,0 +1,27 @@
+"""Words for what the engine says: problems, refusals and events become sentences here, at the very end.
+
+Everywhere else a message is a code with parameters, as plain data. This package turns them into text from Fluent
+catalogs (`locales/<language>/<area>.ftl`) and knows nothing of the classes above it::
+
+    message("unknown-key", {"found": "weigth", "suggestion": "weight"})
+    render({"type": "hurt", "target": "ogre", …}, {"ogre": "Ogre"})
+
+English is whole; plugins bring further languages, and the messages of their own codes, as message catalogs.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rollwright.text.catalog import Catalog, MessageClashError, assembled, builtin
+from rollwright.text.render import log, render
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+__all__ = ["Catalog", "MessageClashError", "assembled", "builtin", "log", "message", "render"]
+
+
+def message(code: str, params: Mapping[str, object], locale: str = "en", catalog: Catalog | None = None) -> str:
+    """The sentence for a code; a code that nobody wrote a sentence for is spelled out, never an error."""
+    return (catalog or builtin(locale)).message(code, params)

@@ -1,0 +1,13 @@
+# What was wrong, what would be right. Every message is one or two sentences about the place that stands before it.
+
+## Terms and small words
+-mean = Did you mean
+
+## Names that are not there
+unknown-key = There is no key '{ $found }' here.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}{ $allowed ->
+    [none] {""}
+   *[other] {" "}Allowed: { $allowed }.
+}
