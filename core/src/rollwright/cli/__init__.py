@@ -1,0 +1,47 @@
+"""The command line: a table of commands, each imported when it is called.
+
+``rollwright --help`` reads the table alone. A command's module has an attribute ``command``, and keeps heavy imports
+inside its functions. A command may return an exit code; returning nothing is success.
+
+Promises to whoever calls it from a script: 0 for success, 1 for a refusal or a failed expectation, 2 for a usage
+error, 130 when interrupted. Messages about trouble go to stderr, and never as a traceback, unless ROLLWRIGHT_DEBUG is
+set.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from rollwright import __version__
+from rollwright.cli.lazy import LazyGroup
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+COMMANDS: Mapping[str, tuple[str, str]] = {
+    "fight": ("fight", "Play a fight to its end and print its log."),
+    "play": ("play", "Play a fight yourself, choosing from the menu."),
+    "simulate": ("simulate", "Play a fight many times and count who wins."),
+    "scenario": ("scenario", "Run scenario files and check what they expect."),
+    "roll": ("roll", "Roll dice or work out a formula."),
+    "odds": ("odds", "Show the exact odds of a formula or a check."),
+    "check": ("check", "Make a check with a character."),
+    "presets": ("presets", "List the rulesets that can be played as installed."),
+    "plugins": ("plugins", "List the plugins, what they register, and what failed and why."),
+    "validate": ("validate", "Check a ruleset document and list every problem."),
+    "schema": ("schema", "Print the JSON Schema for documents, for an editor to use."),
+    "completion": ("completion", "Print the completion script for a shell."),
+}
+
+
+@click.group(
+    cls=LazyGroup,
+    table=COMMANDS,
+    name="rollwright",
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.version_option(__version__, prog_name="rollwright", message="%(prog)s %(version)s")
+def main() -> None:
+    """A rules engine for tabletop role-playing games: the narrator picks the words, the code picks the numbers."""

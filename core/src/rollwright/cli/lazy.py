@@ -1,0 +1,111 @@
+"""A click group that knows its commands' names and help before it imports any of them.
+
+Here too is the one place where trouble becomes words and an exit code.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+INTERRUPTED = 130
+BROKEN_PIPE = 141
+
+
+class LazyGroup(click.Group):
+    """Commands by a table of name → (module under ``rollwright.cli``, one line of help)."""
+
+    def __init__(self, *args: Any, table: Mapping[str, tuple[str, str]], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.table = table
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names in the order of the table, which is the order of the help."""
+        return list(self.table)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import the command; None when there is none of that name."""
+        if cmd_name not in self.table:
+            return None
+        command: click.Command = import_module(f"rollwright.cli.{self.table[cmd_name][0]}").command
+        return command
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command, or refuse with the nearest name and all of them."""
+        name = args[0]
+        if name not in self.table and not name.startswith("-") and not ctx.resilient_parsing:
+            from rollwright.errors import near  # noqa: PLC0415 - only needed when something is wrong
+
+            suggestion = near(name, self.table)
+            hint = f" Did you mean '{suggestion}'?" if suggestion else ""
+            ctx.fail(f"There is no command '{name}'.{hint} Commands: {', '.join(self.table)}.")
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the list of commands from the table alone."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, line) for name, (_, line) in self.table.items()])
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[Any]:
+        """Complete names from the table alone."""
+        from click.shell_completion import CompletionItem  # noqa: PLC0415 - only a shell asks
+
+        found = [CompletionItem(name, help=line) for name, (_, line) in self.table.items() if name.startswith(incomplete)]
+        return [*found, *click.Command.shell_complete(self, ctx, incomplete)]
+
+    def invoke(self, ctx: click.Context) -> None:
+        """Run the command; whatever goes wrong ends in a message and an exit code."""
+        _never_stumble_over_an_encoding()
+        try:
+            code = super().invoke(ctx)
+            sys.stdout.flush()
+        except (click.ClickException, click.exceptions.Exit):
+            raise
+        except (KeyboardInterrupt, click.Abort):
+            click.echo("\nInterrupted.", err=True)
+            code = INTERRUPTED
+        except BrokenPipeError:
+            _close_quietly()
+            code = BROKEN_PIPE
+        except Exception as error:  # noqa: BLE001 - the edge of the program: nothing passes it as a traceback
+            if os.environ.get("ROLLWRIGHT_DEBUG"):
+                raise
+            click.echo(f"rollwright: {_words(error)}", err=True)
+            code = 1
+        ctx.exit(code if isinstance(code, int) else 0)
+
+
+def _words(error: Exception) -> str:
+    """What went wrong: an error of ours in its own words, anything else by its name and how to see more."""
+    from rollwright.errors import RollwrightError  # noqa: PLC0415 - only needed when something is wrong
+
+    notes = "".join(f"\n  {note}" for note in getattr(error, "__notes__", ()))
+    if isinstance(error, RollwrightError):
+        return f"{error}{notes}"
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{error.filename}: {error.strerror}{notes}"
+    return (
+        f"this broke: {type(error).__name__}: {error}{notes}\n"
+        "  It is a fault in Rollwright or in a plugin. Run again with ROLLWRIGHT_DEBUG=1 to see where."
+    )
+
+
+def _never_stumble_over_an_encoding() -> None:
+    """Write a question mark for what the terminal's encoding lacks, rather than break off."""
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+
+
+def _close_quietly() -> None:
+    """Whoever read our output has gone: let the interpreter's last flush go nowhere."""
+    with suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
