@@ -1,8 +1,5 @@
 # What was wrong, what would be right. Every message is one or two sentences about the place that stands before it.
 
-## Terms and small words
--mean = Did you mean
-
 ## Names that are not there
 unknown-key = There is no key '{ $found }' here.{ $suggestion ->
     [none] {""}

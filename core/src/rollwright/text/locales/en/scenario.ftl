@@ -1,0 +1,81 @@
+# Scenario files: what is wrong with one, and what came of it when it was played.
+
+## A file that cannot be played
+file-unreadable = The file cannot be read: { $reason }.
+scenario-not-a-map = A scenario is a map with `scenario`, `ruleset` and `steps`; this is { $found }.
+scenarios-not-a-list = `scenarios` is a list of at least one scenario; this is { $found }.
+scenario-value = { $found } does not fit here: { $wanted ->
+    [true-or-false] true or false is needed
+    [map] a map is needed
+    [whole-number] a whole number is needed
+    [list] a list is needed
+    [text] text is needed
+   *[other] { $wanted }
+}.
+unknown-matcher = There is no matcher called '{ $found }'. { $suggestion ->
+    [none] { "" }
+   *[other] Did you mean '{ $suggestion }'?{ " " }
+}Matchers: { $allowed }.
+matcher-needs = This matcher has { $found } and needs { $missing } beside it, as in {"{"}about: 3.5, within: 0.01{"}"}.
+matcher-operand = { $found } does not fit here: { $wanted ->
+    [number] a number, or a fraction such as 27/64, is needed
+    [list] a list of values is needed
+   *[other] true or false is needed
+}.
+unknown-fighter = Nobody in the fight is called '{ $found }'. { $suggestion ->
+    [none] { "" }
+   *[other] Did you mean '{ $suggestion }'?{ " " }
+}In the fight: { $allowed ->
+    [none] nobody
+   *[other] { $allowed }
+}.
+unknown-character = There is no character called '{ $found }'. { $suggestion ->
+    [none] { "" }
+   *[other] Did you mean '{ $suggestion }'?{ " " }
+}Characters: { $allowed ->
+    [none] none
+   *[other] { $allowed }
+}.
+unknown-expectation = Nothing can be expected of '{ $found }'. { $suggestion ->
+    [none] { "" }
+   *[other] Did you mean '{ $suggestion }'?{ " " }
+}A path starts with one of { $allowed }.
+unknown-sample = The preset has no sample character called '{ $found }'. { $suggestion ->
+    [none] { "" }
+   *[other] Did you mean '{ $suggestion }'?{ " " }
+}Samples: { $allowed ->
+    [none] none
+   *[other] { $allowed }
+}.
+unknown-creature = There is no creature called '{ $found }'. { $suggestion ->
+    [none] { "" }
+   *[other] Did you mean '{ $suggestion }'?{ " " }
+}Name one of the scenario's own creatures, or `<catalog>/<entry>`.
+fighter-twice = Two fighters are called '{ $found }'; give one another name with `as`.
+initiative-lacks = `initiative` fixes the order of everybody or of nobody; { $found } is not in it.
+step-needs-fight = A step `{ $found }` needs a `fight`, and this scenario has none.
+
+## What a step may end in
+step-not-supported = The step `{ $step }` cannot be played by this version yet.
+scenario-no-fight = There is no fight yet.
+nothing-to-undo = No step has been accepted that could be taken back.
+dice-used-up = More dice were thrown than this step's `dice` gives ({ $given }).
+scenario-not-your-menu = It is { $by } who decides now, not { $found }.
+
+## How it went
+scenario-holds = ok    { $name }{ $file ->
+    [none] { "" }
+   *[other] {" "}({ $file })
+}
+scenario-fails = FAIL  { $name }{ $file ->
+    [none] { "" }
+   *[other] {" "}({ $file })
+}
+scenario-failure = { $step ->
+    [0] setting the table
+   *[other] step { $step }, { $kind }
+}: { $path }: expected { $expected }, found { $found }{ $note ->
+    [none] { "" }
+   *[other] {" "}({ $note })
+}
+scenario-count = { $passed } passed, { $failed } failed
