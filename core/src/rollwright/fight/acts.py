@@ -1,0 +1,213 @@
+"""An act: one thing that somebody can do in a fight, compiled.
+
+Rows of a sheet's lists, catalog entries with mechanics, creature actions and standard actions all become acts, so that
+menus, windows, tactics and frames know one shape. An act is made once and never changes; an upcast one is another act.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal
+
+from rollwright.fight.kind import Amount, Part
+from rollwright.fight.state import Clock
+
+if TYPE_CHECKING:
+    from rollwright.fight.tests import Bounds, TargetTest
+
+Aim = Literal["enemy", "ally", "self", "any"]
+OnSuccess = Literal["none", "half", "negates"]
+
+
+@dataclass(frozen=True, slots=True)
+class SaveAsked:
+    """A saving throw that an act forces, and what making it does."""
+
+    save: str
+    difficulty: int
+    on_success: OnSuccess = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One typed amount of a blow, with a save of its own where it has one."""
+
+    amount: Amount
+    type: str = ""
+    save: SaveAsked | None = None
+    name: str = ""
+    """Where it comes from, when it is not the blow itself: a rider, a condition."""
+    target_is: TargetTest | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Apply:
+    """A condition that an act puts on, and how long it stays."""
+
+    condition: str
+    rounds: int | None = None
+    at: Clock = "turn-end"
+    of: Literal["holder", "source"] = "holder"
+    save_ends: str = ""
+    save_at: Literal["turn-end", "turn-start", "damaged"] = "turn-end"
+    ends_after: str = ""
+    this_action: bool = False
+    target_is: TargetTest | None = None
+    when: Bounds | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What an act takes from its owner's pools: one named pool, or one pool of a family."""
+
+    amount: int
+    pools: tuple[str, ...]
+    """The pools that may pay, in the order the sheet declares them."""
+    base: int = 0
+    """The place of the cheapest of them in its family, from 1: the level that the act has at its least price."""
+    group: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """What a reaction answers to: things from these catalogs, these entries, actions of these names."""
+
+    catalogs: frozenset[str] = frozenset()
+    entries: frozenset[str] = frozenset()
+    actions: frozenset[str] = frozenset()
+
+    def fits(self, act: Act) -> bool:
+        """Whether the act is one of them."""
+        if not (self.catalogs or self.entries or self.actions):
+            return True
+        return act.catalog in self.catalogs or act.entry in self.entries or act.name.casefold() in self.actions
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One moment that a reaction waits for."""
+
+    on: str
+    at: Literal["source", "target", "chosen"] = "source"
+    against: Against = field(default_factory=Against)
+    protects: Literal["self", "ally", "any"] = "self"
+    sees_source: bool = False
+    blow: Literal["", "melee", "ranged"] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reaction:
+    """When an act may be taken out of turn, and whether it stops what it answers."""
+
+    moments: tuple[Moment, ...]
+    cancels: bool = False
+    up_to_paid: bool = False
+    above_number: int | None = None
+    """What the reactor's own check adds against a level above the one paid; None allows no such check."""
+    above_difficulty: int = 0
+    cancel_save: SaveAsked | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rider:
+    """A clause that a hit adds by itself, the first time it fits in its period."""
+
+    id: str
+    name: str
+    amount: Amount
+    type: str = ""
+    per: Literal["turn", "round", ""] = "turn"
+    acts: frozenset[str] | None = None
+    """The acts that it rides on; None is all of them."""
+    when: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something that a fighter can do; see the module."""
+
+    id: str
+    name: str
+    group: Literal["attack", "ability", "action", "standard", "item", "contest"]
+    entry: str = ""
+    """The catalog entry behind it, ``<catalog>/<entry>``."""
+    catalog: str = ""
+    budget: str = ""
+    costs: tuple[Cost, ...] = ()
+    uses: int = 0
+    """How often in a fight, or a day; 0 is without limit."""
+    recharge: tuple[int, int, int] | None = None
+    """Dice count, sides, and the least roll that brings it back."""
+    aim: Aim = "enemy"
+    count: int = 1
+    area: bool = False
+    repeat: bool = False
+    rolls: bool = False
+    number: int = 0
+    parts: tuple[Part, ...] = ()
+    critical_from: int = 0
+    blow: Literal["", "melee", "ranged"] = ""
+    weapon: bool = False
+    ability: str = ""
+    qualities: frozenset[str] = frozenset()
+    clauses: tuple[Clause, ...] = ()
+    heal: Amount | None = None
+    temporary: Amount | None = None
+    save: SaveAsked | None = None
+    condition_difficulty: int = 0
+    """What the saves that end its conditions must reach."""
+    applies: tuple[Apply, ...] = ()
+    concentration: bool = False
+    reaction: Reaction | None = None
+    gives: tuple[tuple[str, int], ...] = ()
+    sequence: tuple[str, ...] = ()
+    strikes: int = 0
+    """How many strikes one payment gives; 0 is one blow for one payment and nothing held."""
+    capped: bool = False
+    standard: str = ""
+    harmful: bool = True
+    """Whether it opens the windows of those it is aimed at."""
+    step: Amount = field(default_factory=Amount)
+    """What each level above the least adds to the first amount."""
+    step_targets: int = 0
+    targets_is: TargetTest | None = None
+    targets_not: TargetTest | None = None
+    needs: frozenset[str] = frozenset()
+    usable: Bounds | None = None
+    row: frozenset[str] = frozenset()
+    """The columns of its row that hold true: what a rider may require."""
+    tags: frozenset[str] = frozenset()
+    left_out: tuple[str, ...] = ()
+    """What the narrator must add, for nothing here does it."""
+
+    @property
+    def level(self) -> int:
+        """The level at its least price; 0 for what costs nothing, or nothing that has levels."""
+        return max((cost.base for cost in self.costs if cost.group), default=0)
+
+
+@lru_cache(maxsize=4096)
+def raised(act: Act, levels: int) -> Act:
+    """The act as it is when paid ``levels`` above its least price."""
+    if levels <= 0:
+        return act
+    more = act.step
+    grown = tuple(
+        replace(clause, amount=_grow(clause.amount, more, levels)) if index == 0 else clause
+        for index, clause in enumerate(act.clauses)
+    )
+    return replace(
+        act,
+        clauses=grown,
+        heal=_grow(act.heal, more, levels) if act.heal else None,
+        temporary=_grow(act.temporary, more, levels) if act.temporary else None,
+        count=act.count + act.step_targets * levels,
+    )
+
+
+def _grow(amount: Amount, more: Amount, levels: int) -> Amount:
+    if more.count and more.sides != amount.sides and amount.count:
+        raise ValueError(f"a step of d{more.sides} cannot grow dice of d{amount.sides}")
+    sides = amount.sides or more.sides
+    return Amount(amount.count + more.count * levels, sides, amount.flat + more.flat * levels)

@@ -1,0 +1,137 @@
+"""The machine: a fight is a stack of small frames and one loop that runs them.
+
+A frame is a slotted dataclass of ids, numbers and lists, plus the name of the step to run next. A step runs to its
+end without pausing, may emit events, and *returns* what comes next: the name of another step of the same frame,
+``Call``, ``Ask`` or ``Done``. Nothing outlives a step but the frame's own fields, so a fight can be written down
+between any two steps, and its save shows where it stands (``turn.chosen > use.aimed > window.chosen``).
+
+The laws:
+
+1. A step changes the world or asks a question, never both; the loop checks it.
+2. After a window, look again: whoever acts may be down or bound by then.
+3. Frames name others by id and never reach into another frame; replies are all that passes between them.
+4. Falls belong to the loop: whoever reached the end of their health is settled before the next step, all together.
+5. Step names are a file format: renaming one is a migration.
+6. A frame with a field that JSON cannot hold does not register.
+7. Dice are drawn from the fight's streams; there is no other randomness, no clock, and no iteration over sets.
+"""
+
+from __future__ import annotations
+
+import typing
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar
+
+from rollwright.errors import RollwrightError
+
+if TYPE_CHECKING:
+    from rollwright.fight.fight import Fight
+
+
+@dataclass(slots=True)
+class Frame:
+    """The base of every frame. ``at`` names the step that runs next."""
+
+    op: ClassVar[str] = ""
+    steps: ClassVar[dict[str, Callable[..., Said]]] = {}
+    at: str
+
+
+@dataclass(slots=True)
+class Call:
+    """Run ``frame`` first, then go on at step ``then`` with the value that it was done with."""
+
+    frame: Frame
+    then: str
+
+
+@dataclass(slots=True)
+class Ask:
+    """Wait until ``by`` has chosen; the choice goes to step ``then``."""
+
+    by: str
+    window: str
+    then: str
+
+
+@dataclass(slots=True)
+class Done:
+    """This frame is over. ``value`` (plain data) is the caller's reply."""
+
+    value: Any = None
+
+
+DONE = Done()
+Said: TypeAlias = "str | Call | Ask | Done"
+
+PROCEDURES: dict[str, type[Frame]] = {}
+"""Every frame class by its ``op``."""
+
+_PLAIN = (int, str, bool, float, type(None))
+F = TypeVar("F", bound=type[Frame])
+
+
+def procedure(cls: F) -> F:
+    """Register a frame class. Every public method of it is one of its steps.
+
+    Raises:
+        TypeError: A field of the frame could not be written as JSON.
+    """
+    hints = typing.get_type_hints(cls)
+    for each in fields(cls):
+        if not _is_plain(hints[each.name]):
+            raise TypeError(f"frame {cls.op!r}: field {each.name!r} of type {hints[each.name]} cannot be saved")
+    cls.steps = {name: step for name, step in vars(cls).items() if callable(step) and not name.startswith("_")}
+    PROCEDURES[cls.op] = cls
+    return cls
+
+
+def _is_plain(hint: Any) -> bool:
+    origin = typing.get_origin(hint)
+    if origin is None:
+        return hint in _PLAIN or (is_dataclass(hint) and isinstance(hint, type))
+    if origin is dict:
+        key, value = typing.get_args(hint)
+        return key is str and _is_plain(value)
+    if origin is typing.Literal:
+        return all(isinstance(each, _PLAIN) for each in typing.get_args(hint))
+    return origin in {list, tuple} or "Union" in str(origin)
+
+
+class StuckError(RollwrightError):
+    """A step broke one of the machine's laws. This is a fault of the frame, never of whoever plays."""
+
+
+def run(fight: Fight, reply: Any = None) -> None:
+    """Run steps until somebody must choose, or until the fight is over."""
+    stack, state, events = fight.stack, fight.state, fight.events
+    while stack:
+        if state.falling:
+            reply = fight.settle(reply)
+            continue
+        frame = stack[-1]
+        said_before = len(events)
+        said = frame.steps[frame.at](frame, fight, reply)
+        reply = None
+        kind = type(said)
+        if kind is str:
+            frame.at = said  # type: ignore[assignment]
+        elif kind is Done:
+            stack.pop()
+            reply = said.value  # type: ignore[union-attr]
+        elif kind is Call:
+            frame.at = said.then  # type: ignore[union-attr]
+            stack.append(said.frame)  # type: ignore[union-attr]
+        else:
+            assert isinstance(said, Ask)  # noqa: S101 - the only other thing a step may say
+            if len(events) != said_before or state.falling:
+                raise StuckError("step-changed-and-asked", frame=frame.op, step=frame.at)
+            frame.at = said.then
+            fight.ask(said)
+            return
+
+
+def standing_at(fight: Fight) -> str:
+    """Where the fight stands, as a sentence: ``turn.chosen > use.strike > window.chosen``."""
+    return " > ".join(f"{frame.op}.{frame.at}" for frame in fight.stack)

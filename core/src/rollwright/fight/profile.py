@@ -1,0 +1,55 @@
+"""A profile: what never changes about a fighter while a fight lasts, unless their sheet is shifted.
+
+It is compiled from a sheet or a creature block, shared between fights, and never written down: the state names where
+it came from and it is made again from there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rollwright.fight.acts import Act, Rider
+
+
+@dataclass(frozen=True, slots=True)
+class Resistance:
+    """A damage type that is resisted or has no effect, and the qualities that get through all the same."""
+
+    type: str
+    unless: frozenset[str] = frozenset()
+
+    def fits(self, damage: str, qualities: frozenset[str]) -> bool:
+        """Whether a blow of that type with those qualities is met by it."""
+        return self.type == damage and not (self.unless & qualities)
+
+
+@dataclass(slots=True, eq=False)
+class Profile:
+    """Compiled numbers and acts of one fighter; see the module."""
+
+    name: str
+    acts: tuple[Act, ...]
+    """What may be chosen on a turn, in menu order."""
+    by_id: dict[str, Act]
+    """Every act by id, reactions and parts of sequences too."""
+    reactions: dict[str, tuple[Act, ...]]
+    """Acts that wait for a moment, by moment."""
+    health_max: int
+    defense: int
+    initiative: int
+    saves: dict[str, int]
+    speed: int = 0
+    level: int = 0
+    resist: tuple[Resistance, ...] = ()
+    vulnerable: frozenset[str] = frozenset()
+    immune: tuple[Resistance, ...] = ()
+    condition_immunities: frozenset[str] = frozenset()
+    riders: tuple[Rider, ...] = ()
+    signature: int = 0
+    type: str = ""
+    tags: frozenset[str] = frozenset()
+    offers: tuple[tuple[str, str], ...] = ()
+    """Standard actions that a feature lets them take on another budget: (standard id, budget)."""
+    spend_limits: dict[str, int] = field(default_factory=dict)
+    worth: float = 1.0
+    """Damage in one round against nobody in particular: how much tactics fear them."""

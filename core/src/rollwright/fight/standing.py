@@ -1,0 +1,206 @@
+"""A standing: what a fighter's conditions amount to, by question.
+
+It is worked out when the fighter's conditions change and read on every roll in between. Conditions answer in the order
+in which the document declares them, whatever the order in which they were gained.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from rollwright.effect import About, Answer, Question
+from rollwright.fight.kind import Part
+from rollwright.fight.state import FighterId, Held
+
+
+@dataclass(frozen=True, slots=True)
+class EffectRule:
+    """One effect of one condition, compiled: a question, its answer, and what it is narrowed to."""
+
+    question: Question
+    answer: Answer
+    saves: frozenset[str] | None = None
+    skills: frozenset[str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SaveAgainst:
+    """What a saving throw must be against for a modifier to count; any one that fits is enough."""
+
+    conditions: frozenset[str] = frozenset()
+    damage: frozenset[str] = frozenset()
+    magic: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SaveMatter:
+    """What a saving throw is against: the conditions and damage types it would stop, and whether it is magic."""
+
+    conditions: frozenset[str] = frozenset()
+    damage: frozenset[str] = frozenset()
+    magic: bool = False
+
+    def met_by(self, against: SaveAgainst) -> bool:
+        """Whether a modifier against those counts here."""
+        conditions = bool(against.conditions & self.conditions)
+        return conditions or bool(against.damage & self.damage) or (against.magic and self.magic)
+
+
+NOTHING = SaveMatter()
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier:
+    """A number that a condition changes while it is held."""
+
+    name: str
+    to: str
+    """``defense``, ``attacks``, ``saves``, ``checks``, ``speed``, ``health-max``, ``damage`` or ``damage-taken``."""
+    flat: int = 0
+    count: int = 0
+    sides: int = 0
+    sign: Literal[1, -1] = 1
+    mode: Literal[-1, 0, 1] = 0
+    times: float = 1
+    saves: frozenset[str] | None = None
+    skills: frozenset[str] | None = None
+    against: SaveAgainst | None = None
+    attacks: Literal["weapon", "spell", "any"] = "any"
+    blow: Literal["", "melee", "ranged"] = ""
+    ability: str = ""
+    type: str = ""
+    from_source: bool = False
+
+    def part(self) -> Part:
+        """The modifier as a part of a roll."""
+        return Part(self.name, self.flat, self.count, self.sides, self.sign)
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionRule:
+    """What one condition does, compiled from the document."""
+
+    id: str
+    name: str
+    place: int
+    """Where the document declares it: the order in which conditions answer."""
+    effects: tuple[EffectRule, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+    fails_saves: frozenset[str] = frozenset()
+    no_damage_from: frozenset[str] = frozenset()
+    ends_when: frozenset[str] = frozenset()
+    ends_when_source_down: bool = False
+    save_when_damaged: bool = False
+    on_sheet: bool = True
+    """False for the stances that the fight itself gives, which no sheet has."""
+    family: frozenset[str] = frozenset()
+    """Conditions of which only one may be held at a time."""
+    lacks: frozenset[str] = frozenset()
+    ends_on_damage: bool = False
+
+
+@dataclass(slots=True)
+class Standing:
+    """Answers, numbers and exemptions of one fighter as they are now."""
+
+    key: tuple[tuple[str, str, int], ...] = ()
+    """What it was made from: equal keys stand equally."""
+    answers: dict[Question, list[tuple[str, EffectRule, FighterId]]] = field(default_factory=dict)
+    modifiers: dict[str, list[tuple[Modifier, FighterId]]] = field(default_factory=dict)
+    defense: tuple[tuple[str, int], ...] = ()
+    defense_total: int = 0
+    attacks: tuple[Part, ...] = ()
+    fails_saves: dict[str, str] = field(default_factory=dict)
+    no_damage_from: frozenset[str] = frozenset()
+    lacks: frozenset[str] = frozenset()
+    cannot_act: bool = False
+    cannot_react: bool = False
+    ends_on_damage: tuple[str, ...] = ()
+
+    def edges(self, question: Question, about: About, *, save: str = "", skill: str = "") -> list[tuple[str, int]]:
+        """Every lean, by the name of the condition that gives it."""
+        found = []
+        for name, rule, giver in self.answers.get(question, ()):
+            if (save and rule.saves is not None and save not in rule.saves) or (
+                rule.skills is not None and skill not in rule.skills
+            ):
+                continue
+            about.giver = giver
+            lean = rule.answer(about)
+            if lean:
+                found.append((name, lean))
+        return found
+
+    def asks(self, question: Question, about: About) -> bool:
+        """Whether any effect says yes."""
+        return self.count(question, about) > 0
+
+    def count(self, question: Question, about: About) -> int:
+        """How many effects say yes."""
+        found = 0
+        for _name, rule, giver in self.answers.get(question, ()):
+            about.giver = giver
+            found += 1 if rule.answer(about) else 0
+        return found
+
+    def save_modifiers(self, save: str, matter: SaveMatter) -> tuple[list[Part], list[tuple[str, int]]]:
+        """What conditions add to a saving throw, and how they lean on it."""
+        parts: list[Part] = []
+        leans: list[tuple[str, int]] = []
+        for modifier, _giver in self.modifiers.get("saves", ()):
+            if modifier.saves is not None and save not in modifier.saves:
+                continue
+            if modifier.against is not None and not matter.met_by(modifier.against):
+                continue
+            if modifier.mode:
+                leans.append((modifier.name, modifier.mode))
+            if modifier.flat or modifier.count:
+                parts.append(modifier.part())
+        return parts, leans
+
+
+CLEAR = Standing()
+"""The standing of whoever has no condition."""
+
+
+def net(edges: Sequence[tuple[str, int]]) -> Literal[-1, 0, 1]:
+    """Any number of advantages and disadvantages leave one of either, or none (CN-04, CC-11)."""
+    if not edges:
+        return 0
+    up = any(lean > 0 for _name, lean in edges)
+    down = any(lean < 0 for _name, lean in edges)
+    return 0 if up == down else (1 if up else -1)
+
+
+def stand(held: Iterable[tuple[ConditionRule, Held]]) -> Standing:
+    """Work out a standing from the conditions in force."""
+    ordered = sorted(held, key=lambda each: (each[0].place, each[0].id))
+    if not ordered:
+        return CLEAR
+    made = Standing(key=tuple((rule.id, kept.giver, kept.level) for rule, kept in ordered))
+    defense: list[tuple[str, int]] = []
+    attacks: list[Part] = []
+    for rule, kept in ordered:
+        for effect in rule.effects:
+            made.answers.setdefault(effect.question, []).append((rule.name, effect, kept.giver))
+        for modifier in rule.modifiers:
+            made.modifiers.setdefault(modifier.to, []).append((modifier, kept.giver))
+            if modifier.to == "defense":
+                defense.append((modifier.name, modifier.flat))
+            elif modifier.to == "attacks":
+                attacks.append(modifier.part())
+        for save in rule.fails_saves:
+            made.fails_saves.setdefault(save, rule.name)
+    rules = [rule for rule, _kept in ordered]
+    made.defense = tuple(defense)
+    made.defense_total = sum(amount for _name, amount in defense)
+    made.attacks = tuple(attacks)
+    made.no_damage_from = frozenset().union(*(rule.no_damage_from for rule in rules))
+    made.lacks = frozenset().union(*(rule.lacks for rule in rules))
+    nobody = About()
+    made.cannot_act = made.asks(Question.CANNOT_ACT, nobody)
+    made.cannot_react = made.asks(Question.CANNOT_REACT, nobody)
+    made.ends_on_damage = tuple(rule.id for rule in rules if rule.ends_on_damage or "damaged" in rule.ends_when)
+    return made

@@ -1,0 +1,193 @@
+"""A fight as it is kept: ids, numbers, words and lists, and nothing else.
+
+Nothing here knows a rule. Compiled things (profiles, sheets, rules) are looked up beside the state and can be made
+again from it, so the state goes to JSON and back without loss at any moment. Only events write to it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+FighterId: TypeAlias = str
+Side: TypeAlias = Literal["party", "foes"]
+Clock: TypeAlias = Literal["turn-end", "turn-start"]
+
+
+@dataclass(slots=True)
+class SaveEnds:
+    """The saving throw that takes a condition off, and when it is repeated."""
+
+    save: str
+    difficulty: int
+    at: Literal["turn-end", "turn-start", "damaged"] = "turn-end"
+
+
+@dataclass(slots=True)
+class Held:
+    """A condition on a fighter, with the clock that the fight keeps for it."""
+
+    id: str
+    giver: FighterId = ""
+    level: int = 1
+    rounds: int | None = None
+    """Turns left on the clock; None is no clock at all."""
+    at: Clock = "turn-end"
+    of: Literal["holder", "source"] = "holder"
+    save_ends: SaveEnds | None = None
+    ends_after: str = ""
+    """``own-attack``, ``attacked`` or ``own-save``: the one roll that uses the condition up."""
+    concentration: FighterId = ""
+    """Whose concentration holds it; empty if nobody's."""
+    fresh: bool = False
+    """Put on during the turn that its clock counts, so that this turn does not count."""
+    blow: int = 0
+    """The number of the act that put it on: a one-attack condition outlives the very blow that brought it."""
+
+
+@dataclass(slots=True)
+class Concentration:
+    """What a fighter keeps up: the act's id and the name that players know it by."""
+
+    act: str
+    name: str
+
+
+@dataclass(slots=True)
+class Fighter:
+    """Somebody in the fight. Numbers that never change in a fight stand in the profile, not here."""
+
+    id: FighterId
+    name: str
+    side: Side
+    source: str
+    """``sheet`` for a character; else the creature: a catalog reference, or ``block`` for one given with the fight."""
+    health: int
+    health_max: int
+    temporary: int = 0
+    initiative: int = 0
+    initiative_modifier: int = 0
+    budgets: dict[str, int] = field(default_factory=dict)
+    conditions: dict[str, Held] = field(default_factory=dict)
+    concentration: Concentration | None = None
+    uses: dict[str, int] = field(default_factory=dict)
+    """Times used, by action or by feature."""
+    spent: list[str] = field(default_factory=list)
+    """Actions that wait to recharge."""
+    strikes: int = 0
+    """Strikes held in the hand: paid for, not yet made."""
+    capped: list[str] = field(default_factory=list)
+    """Rows that may strike only once a turn and have."""
+    riders: dict[str, int] = field(default_factory=dict)
+    """Riders fired, with the turn (or round) they fired in."""
+    signature: int = 0
+    down: bool = False
+    stable: bool = False
+    out: bool = False
+    left_pools: dict[str, int] = field(default_factory=dict)
+    """What spend limits still allow this turn or round, by pool."""
+
+
+@dataclass(slots=True)
+class Forecast:
+    """What an option is worth against its first target, exactly; fractions are written as text (``11/20``)."""
+
+    hit: str = ""
+    critical: str = ""
+    save: str = ""
+    damage: str = ""
+    heal: str = ""
+
+
+@dataclass(slots=True)
+class Option:
+    """One line of a menu. The id is stable; nothing is ever chosen by position."""
+
+    id: str
+    group: str
+    label: str
+    budget: str = ""
+    cost: dict[str, int] = field(default_factory=dict)
+    targets: list[FighterId] = field(default_factory=list)
+    count: int = 0
+    """How many targets may be named; 0 takes none."""
+    repeat: bool = False
+    """Whether one target may be named several times (rays, darts)."""
+    pays: list[str] = field(default_factory=list)
+    """The pools that may pay, cheapest first, where there is a choice."""
+    forecast: dict[FighterId, Forecast] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Menu:
+    """What somebody may choose now."""
+
+    id: int
+    by: FighterId
+    window: str
+    """Empty on a turn, else the moment of the reaction window."""
+    about: dict[str, str]
+    """In a window: who acts, with what, against whom."""
+    options: list[Option]
+
+    def find(self, option: str) -> Option | None:
+        """The option of that id, or None."""
+        return next((line for line in self.options if line.id == option), None)
+
+
+@dataclass(slots=True)
+class Choice:
+    """An answer to a menu."""
+
+    option: str
+    targets: list[FighterId] = field(default_factory=list)
+    pay: str = ""
+    """The pool to pay from, where the option leaves a choice; empty takes the cheapest."""
+    by: FighterId = ""
+    """Who chooses; empty is whoever is asked."""
+    menu: int = 0
+    """The menu that is answered; 0 is the one that stands."""
+    style: str = ""
+    size: str = ""
+    cell: list[int] | None = None
+    path: list[list[int]] | None = None
+    spends: list[str] | None = None
+
+
+@dataclass(slots=True)
+class Pending:
+    """Somebody must choose: which menu it is, whose, and in which window."""
+
+    id: int
+    by: FighterId
+    window: str = ""
+
+
+@dataclass(slots=True)
+class Ending:
+    """How the fight came out."""
+
+    winner: Side | None
+    reason: Literal["defeat", "round-limit", "nobody-left"]
+
+
+@dataclass(slots=True)
+class FightState:
+    """The whole fight but its stack of frames and its log, which the machine keeps beside it."""
+
+    seed: int
+    style: str
+    fighters: dict[FighterId, Fighter]
+    order: list[FighterId] = field(default_factory=list)
+    round: int = 0
+    turn: FighterId = ""
+    turns: int = 0
+    """Turns begun, by anybody: what ``once a turn`` is counted in."""
+    acts: int = 0
+    """Acts begun: what a one-attack condition is counted in."""
+    falling: list[FighterId] = field(default_factory=list)
+    """Those at the end of their health whom the loop has not settled yet."""
+    pending: Pending | None = None
+    menu: Menu | None = None
+    asked: int = 0
+    ending: Ending | None = None
