@@ -18,21 +18,45 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from rollwright.effect import About, Answer, ConditionEffect, Question, always
+    from rollwright.fight.kind import Amount, AttackOdds, CombatKind, Part, Rolled, Verdict
     from rollwright.plugins import Member, MessageCatalog, Migration, Preset, hookimpl
 
 _WHERE = {
+    "About": "effect",
+    "Amount": "fight.kind",
+    "Answer": "effect",
+    "AttackOdds": "fight.kind",
+    "CombatKind": "fight.kind",
+    "ConditionEffect": "effect",
     "Member": "plugins",
     "MessageCatalog": "plugins",
     "Migration": "plugins",
+    "Part": "fight.kind",
     "Preset": "plugins",
+    "Question": "effect",
+    "Rolled": "fight.kind",
+    "Verdict": "fight.kind",
+    "always": "effect",
     "hookimpl": "plugins",
 }
 
 __all__ = [
+    "About",
+    "Amount",
+    "Answer",
+    "AttackOdds",
+    "CombatKind",
+    "ConditionEffect",
     "Member",
     "MessageCatalog",
     "Migration",
+    "Part",
     "Preset",
+    "Question",
+    "Rolled",
+    "Verdict",
+    "always",
     "hookimpl",
 ]
 
