@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -157,8 +157,7 @@ def say(code: str, params: Mapping[str, JSON]) -> str:
         from rollwright.text import message  # noqa: PLC0415 (words are made at the very end, and only when asked for)
     except ImportError:
         return f"{code} {dict(params)}"
-    words: Any = message(code, params)
-    return str(words)
+    return message(code, params)
 
 
 def near(name: str, allowed: Iterable[str]) -> str | None:

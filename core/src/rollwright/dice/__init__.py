@@ -1,0 +1,12 @@
+"""Dice: seeded streams to throw them from, pools that say how, and exact distributions of what they may show.
+
+Knows nothing of formulas, sheets or rules. What is random happens in `DiceStream` and nowhere else.
+"""
+
+from __future__ import annotations
+
+from rollwright.dice.distribution import Distribution
+from rollwright.dice.stream import DiceStream, ForcedFaces
+from rollwright.dice.throw import Die, Throw
+
+__all__ = ["DiceStream", "Die", "Distribution", "ForcedFaces", "Throw"]

@@ -1,0 +1,83 @@
+"""Exact weights per total, multiplied as if they were digits of one large number.
+
+A table of weights `{total: ways}` is a polynomial: adding dice multiplies polynomials. Python multiplies large integers
+in C, so a polynomial is packed into one integer, each weight a digit of a fixed number of bytes (Kronecker's trick).
+`Packing` is that number format; `convolve` adds two independent amounts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rollwright.errors import BoundError
+from rollwright.limits import DEFAULT, Limits
+
+Weights: TypeAlias = Mapping[int, int]
+"""Ways per total; whole numbers, none of them zero."""
+
+
+@dataclass(frozen=True, slots=True)
+class Packing:
+    """Polynomials as integers, each coefficient `width` bytes wide; no coefficient may reach `256 ** width`."""
+
+    width: int
+
+    @classmethod
+    def holding(cls, largest: int) -> Packing:
+        """The packing whose coefficients hold every number up to `largest`."""
+        return cls((largest.bit_length() + 7) // 8 or 1)
+
+    def pack(self, weights: Weights, lowest: int) -> int:
+        """The polynomial of a table whose totals are not below `lowest`; that total becomes the constant term."""
+        digits = [bytes(self.width)] * (max(weights) - lowest + 1)
+        for total, ways in weights.items():
+            digits[total - lowest] = ways.to_bytes(self.width, "little")
+        return int.from_bytes(b"".join(digits), "little")
+
+    def unpack(self, packed: int, lowest: int) -> dict[int, int]:
+        """The table of a polynomial, its constant term at `lowest`, in ascending order."""
+        width = self.width
+        row = packed.to_bytes((packed.bit_length() + 7) // 8, "little")
+        digits = (int.from_bytes(row[place : place + width], "little") for place in range(0, len(row), width))
+        return {total: ways for total, ways in enumerate(digits, lowest) if ways}
+
+    def shift(self, packed: int, by: int) -> int:
+        """The polynomial with every total raised by `by`."""
+        return packed << (8 * self.width * by)
+
+
+def convolve(one: Weights, other: Weights, limits: Limits = DEFAULT) -> dict[int, int]:
+    """The weights of the sum of two independent amounts."""
+    if len(one) == 1 or len(other) == 1 or len(one) * len(other) <= 256:  # noqa: PLR2004 (measured: packing pays above)
+        return _convolve_plainly(one, other)
+    lowest = min(one) + min(other)
+    span = max(one) + max(other) - lowest + 1
+    if span > 64 * (len(one) + len(other)):  # far-flung totals: most digits would be zeros
+        check_effort(len(one) * len(other) * 64, limits)
+        return _convolve_plainly(one, other)
+    check_outcomes(span, limits)
+    packing = Packing.holding(sum(one.values()) * sum(other.values()))
+    product = packing.pack(one, min(one)) * packing.pack(other, min(other))
+    return packing.unpack(product, lowest)
+
+
+def _convolve_plainly(one: Weights, other: Weights) -> dict[int, int]:
+    found: dict[int, int] = {}
+    for left, ways in one.items():
+        for right, more in other.items():
+            found[left + right] = found.get(left + right, 0) + ways * more
+    return dict(sorted(found.items()))
+
+
+def check_outcomes(span: int, limits: Limits) -> None:
+    """Refuse a distribution with more different totals than a host allows."""
+    if span > limits.outcomes:
+        raise BoundError("outcomes", limits.outcomes, span)
+
+
+def check_effort(effort: int, limits: Limits) -> None:
+    """Refuse a distribution that would take longer than a host allows."""
+    if effort > limits.odds_effort:
+        raise BoundError("odds_effort", limits.odds_effort, effort)
