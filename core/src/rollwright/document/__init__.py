@@ -1,0 +1,27 @@
+"""Ruleset documents: reading them, checking them, and what they are made of."""
+
+from __future__ import annotations
+
+from rollwright.document.block import Block
+from rollwright.document.catalogs import Catalog, CatalogEntry
+from rollwright.document.combat import CombatBlock
+from rollwright.document.creature import Creature, CreatureAction
+from rollwright.document.document import Document
+from rollwright.document.mechanics import Mechanics
+from rollwright.document.resolution import ResolutionBlock
+from rollwright.document.sheet import Sheet
+from rollwright.document.values import ValueSource
+
+__all__ = [
+    "Block",
+    "Catalog",
+    "CatalogEntry",
+    "CombatBlock",
+    "Creature",
+    "CreatureAction",
+    "Document",
+    "Mechanics",
+    "ResolutionBlock",
+    "Sheet",
+    "ValueSource",
+]

@@ -1,0 +1,228 @@
+"""Abilities: spells, class features, techniques, moves. To the engine they are one thing under many names.
+
+An ability says what it costs, how it is resolved, whom it touches and what it does::
+
+    {"id": "blood_strike", "name": "Blood strike", "kind": "Technique",
+     "cost": [{"track": "blood_oath", "op": "-", "amount": "2"}], "target": "one",
+     "use": {"mode": "check", "check": "check", "stat": "might"},
+     "onHit": [{"kind": "damage", "amount": "1d8", "to": "target"}]}
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Discriminator, Field, Tag
+
+from rollwright.document.block import Block, Many, spelled
+from rollwright.document.effects import Effect
+from rollwright.document.values import DiceText, EntryId, Label, Prose, SheetId, ValueSource, Word
+
+
+class TrackCost(Block):
+    """A payment from one of the system's own tracks or pools."""
+
+    track: SheetId = Field(validation_alias=spelled("track", "pool"))
+    op: Literal["-", "+"] = "-"
+    """Spent, which needs that much left, or marked, which can always be paid."""
+    amount: ValueSource = 1
+    """May read `@scale` and `@rank`."""
+
+
+class SlotCost(Block):
+    """The lowest spell slot of this level or higher; a higher one is upcasting, read as `@slot`."""
+
+    slot: ValueSource
+
+
+def _cost(given: Any) -> str:
+    return "#slot" if isinstance(given, SlotCost) or (isinstance(given, dict) and "slot" in given) else "#track"
+
+
+AbilityCost = Annotated[
+    Annotated[SlotCost, Tag("#slot")] | Annotated[TrackCost, Tag("#track")],
+    Discriminator(_cost),
+]
+
+
+class AbilityUses(Block):
+    """How often it may be used, and what brings the uses back."""
+
+    count: ValueSource = Field(1, validation_alias=spelled("count", "max"))
+    per: Literal["turn", "fight", "encounter", "scene", "rest", "day", "level"]
+
+
+class Size(Block):
+    """A word of magnitude that the referee picks."""
+
+    id: SheetId
+    name: Label = Field(validation_alias=spelled("name", "label"))
+    scale: int | float
+    """What `@scale` reads."""
+
+
+class AbilityArea(Block):
+    """Everybody within reach, up to so many foes."""
+
+    area: bool | Word = True
+    max: ValueSource | None = None
+    """The most foes it touches."""
+    size: int | float | None = Field(None, gt=0)
+    shape: Literal["burst", "cone", "line"] | None = None
+
+
+def _target(given: Any) -> str:
+    return "#area" if isinstance(given, dict | AbilityArea) else "#word"
+
+
+AbilityTarget = Annotated[
+    Annotated[Literal["self", "one", "ally", "foe", "area", "any"], Tag("#word")]
+    | Annotated[AbilityArea, Tag("#area")],
+    Discriminator(_target),
+]
+
+
+class AbilityUse(Block):
+    """How it is resolved."""
+
+    mode: Literal["auto", "passive", "check", "attack", "save"]
+    """By itself, always on, by a roll of its user, by a roll to hit, or by a save of each target."""
+    check: Word | None = None
+    """Which check, as the system calls it."""
+    stat: SheetId | None = None
+    skill: SheetId | None = None
+    save: SheetId | None = None
+    difficulty: ValueSource | None = None
+    """What the check, or each target's save, is made against."""
+    to_hit: ValueSource | None = None
+    defense: ValueSource | None = None
+    half: bool = False
+    """Whether a made save still takes half of the damage."""
+
+
+class Modify(Block):
+    """A lasting change while the ability is known."""
+
+    to: Word
+    """A stat, skill, save, track or derived value."""
+    add: ValueSource | None = None
+    set: ValueSource | None = None
+    """At least this."""
+    when: ValueSource | None = None
+    """Only while this holds."""
+
+
+class Who(Block):
+    """Who may have it, in words that a formula may add to."""
+
+    knows: Many[EntryId] = ()
+    classes: Many[SheetId] = ()
+    not_classes: Many[SheetId] = ()
+    peoples: Many[SheetId] = ()
+    not_peoples: Many[SheetId] = ()
+    formula: ValueSource | None = None
+    """For example `@level >= 3 and @has.water`."""
+
+
+def _who(given: Any) -> str:
+    return "#who" if isinstance(given, dict | Who) else "#formula"
+
+
+Requires = Annotated[
+    Annotated[ValueSource, Tag("#formula")] | Annotated[Who, Tag("#who")],
+    Discriminator(_who),
+]
+
+
+class Excludes(Block):
+    """What never stands beside it, both ways."""
+
+    abilities: Many[EntryId] = ()
+    kinds: Many[Word] = ()
+    groups: Many[Word] = ()
+    lists: Many[SheetId] = ()
+
+
+class Power(Block):
+    """An ability: how it looks, what it costs, how it is resolved and what it does."""
+
+    id: EntryId
+    name: Label = Field(validation_alias=spelled("name", "label"))
+    kind: Label | None = None
+    """What the system calls such a thing: Spell, Technique, Skill."""
+    group: Label | None = None
+    """A school, a path, a tradition."""
+    level: int | None = Field(None, ge=0, le=20)
+    """0 is a cantrip."""
+    lists: Many[SheetId] = ()
+    """Whose lists it stands on."""
+    description: Prose | None = Field(None, validation_alias=spelled("description", "summary"))
+    when: Prose | None = None
+    """For the referee: when this is the ability being used."""
+    action: SheetId | None = Field(None, validation_alias=spelled("action", "budget"))
+    """What part of a turn it takes."""
+    cost: Many[AbilityCost] = Field((), max_length=4)
+    uses: AbilityUses | None = None
+    sizes: Many[Size] = Field((), max_length=8)
+    target: AbilityTarget = "self"
+    use: AbilityUse = AbilityUse(mode="auto")
+    on_hit: Many[Effect] = ()
+    """On a hit, a failed save, a passed check, or by itself."""
+    on_miss: Many[Effect] = ()
+    """On a miss, a made save, a failed check."""
+    amount: DiceText | None = None
+    damage_type: Word | None = None
+    requires: Requires | None = None
+    """What must hold for it to be used or taken."""
+    mods: Many[Modify] = ()
+    """What it changes while known."""
+    ranks: int = Field(1, ge=1, le=100)
+    """How often it can be taken; formulas read `@rank`."""
+    excludes: Excludes | None = None
+    only_by_level: bool = False
+    """Never taught in play."""
+    opens: Many[SheetId] = ()
+    """Lists that knowing it opens."""
+    grows_with: SheetId | None = None
+    """The class whose level its formulas read as `@level`."""
+    concentration: bool = False
+    shared: bool = True
+    """Whether others may learn it; an invented one is its maker's alone."""
+
+
+class Lenient(Block):
+    """What a system does when somebody reaches for a power that is not theirs."""
+
+    track: SheetId
+    op: Literal["-", "+"] = "-"
+    amount: ValueSource
+    """A price over `@scale`."""
+    sizes: Many[Size] = Field(min_length=1, max_length=8)
+
+
+class Picks(Block):
+    """How many abilities are taken, and when."""
+
+    start: int = Field(0, ge=0, le=100)
+    """At creation."""
+    each_level: int = Field(0, ge=0, le=100)
+    at: dict[str, int] = Field(default_factory=dict)
+    """At a level, instead."""
+    highest: ValueSource | None = None
+    """The highest ability level within reach, over `level`."""
+    lists: Many[SheetId] = ()
+
+
+class Abilities(Block):
+    """The system's powers and the rules for having them."""
+
+    label: Label | None = Field(None, validation_alias=spelled("label", "name"))
+    """What the system calls them."""
+    rank_label: Label | None = None
+    """What it calls a rank."""
+    lenient: Lenient | None = None
+    """Strict when left out: what is not theirs is refused."""
+    picks: Picks | None = None
+    invent: bool = True
+    """Whether characters may make abilities of their own."""
+    entries: Many[Power] = ()

@@ -1,0 +1,308 @@
+"""Creatures: opponents in plain numbers, or in the system's own terms.
+
+A creature in plain numbers says its health, defense and initiative and has at least one action. One with a ``sheet``
+takes those numbers from it, as a character does, and each number has that one source.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Discriminator, Field, Tag
+
+from rollwright.document.block import LABEL, Block, Many, spelled
+from rollwright.document.mechanics import RiderWhen
+from rollwright.document.reactions import ReactionKey
+from rollwright.document.strikes import Applies, Clause, Uses
+from rollwright.document.targets import Area, Senses, Targets
+from rollwright.document.values import ActionId, Amount, Dice, DiceText, EntryRef, Label, SheetId, ValueSource, Word
+
+NAME = spelled("name", "label")
+
+
+class CreatureSave(Block):
+    """A save that an action forces."""
+
+    save: SheetId
+    difficulty: int | None = Field(None, ge=0, le=1000)
+    """The number to reach; the action's `saveDifficulty` when left out."""
+    on_success: Literal["none", "half", "negates"] = "none"
+    ignores_cover: bool = False
+
+
+class SelfHealth(Block):
+    """Holds while the creature's own health is at most this share of its maximum."""
+
+    self_health_at_most: int | float = Field(ge=0, le=1)
+
+
+def _alternative(given: Any) -> str:
+    return "#health" if isinstance(given, dict | SelfHealth) else "#word"
+
+
+class Alternative(Block):
+    """An amount given instead of the first."""
+
+    when: Annotated[
+        Annotated[Literal["twoHanded"], Tag("#word")] | Annotated[SelfHealth, Tag("#health")],
+        Discriminator(_alternative),
+    ]
+    dice: DiceText | None = None
+    flat: ValueSource | None = None
+
+
+class CreatureDamage(Block):
+    """What a hit does."""
+
+    dice: DiceText | None = None
+    flat: ValueSource | None = None
+    type: Word | None = None
+    plus: Many[Clause] = Field((), max_length=3)
+    qualities: Many[SheetId] = ()
+    """What the blow counts as, such as `magical`."""
+    alternatives: Many[Alternative] = Field((), max_length=4)
+    """The first that holds is given instead."""
+
+
+class Ranges(Block):
+    """A shot's reach, and how far it goes with a penalty."""
+
+    normal: int | float = Field(gt=0)
+    long: int | float | None = Field(None, gt=0)
+
+
+def _range(given: Any) -> str:
+    return "#both" if isinstance(given, dict | Ranges) else "#one"
+
+
+RangeKey = Annotated[
+    Annotated[Annotated[int | float, Field(ge=0)], Tag("#one")] | Annotated[Ranges, Tag("#both")],
+    Discriminator(_range),
+]
+
+
+class Recharge(Block):
+    """Used up by use; back when the roll at the creature's own turn start is high enough."""
+
+    dice: Dice = Dice(count=1, sides=6)
+    from_: int = Field(ge=1)
+
+
+class SequenceStep(Block):
+    """One part of a sequence."""
+
+    action: ActionId
+    times: int = Field(1, ge=1, le=10)
+
+
+class Signature(Block):
+    """Bought with the creature's own points while others act."""
+
+    cost: int = Field(1, ge=1, le=20)
+
+
+class CreatureAction(Block):
+    """Something a creature can do."""
+
+    id: ActionId
+    name: Label = Field(validation_alias=NAME)
+    budget: SheetId | None = None
+    """What part of the turn it takes; the first budget when left out."""
+    to_hit: int | None = None
+    """Rolls against the target's defense."""
+    upgrades: int | None = Field(None, ge=0, le=100)
+    """How many of its dice are upgraded, in fights with symbol dice."""
+    auto_hit: bool = False
+    damage: CreatureDamage | None = None
+    heal: Amount | None = None
+    save: CreatureSave | None = None
+    save_difficulty: int | None = Field(None, ge=0, le=1000)
+    """For a condition that a save ends, where the action itself forces none."""
+    applies: Many[Applies] = Field((), max_length=4)
+    target_count: int = Field(1, ge=1, le=20)
+    targets: Targets | None = None
+    """Whom it may be aimed at; foes when left out."""
+    self_: bool = False
+    """Done to the creature itself."""
+    reach: int | float | None = Field(None, gt=0)
+    """How far a blow reaches."""
+    range: RangeKey | None = None
+    """How far it is thrown or shot."""
+    area: Area | None = None
+    uses: Uses | None = None
+    recharge: Recharge | None = None
+    sequence: Many[SequenceStep] = Field((), max_length=6)
+    """Other actions of the same block, one after the other, for one budget."""
+    signature: Signature | None = None
+    reaction: ReactionKey = False
+    needs: Senses | None = None
+    push: int | float | None = Field(None, gt=0)
+    """Pushes whoever it hits straight away."""
+    move: int | float | None = Field(None, gt=0)
+    """The creature itself may move so far as part of it."""
+    concentration: bool = False
+
+
+class Resistance(Block):
+    """A damage type, and what gets through nevertheless."""
+
+    type: Word
+    except_: Many[SheetId] = Field(min_length=1)
+    """Item tags or qualities of a blow that it does not help against."""
+
+
+def _resistance(given: Any) -> str:
+    return "#but" if isinstance(given, dict | Resistance) else "#type"
+
+
+ResistanceKey = Annotated[
+    Annotated[Word, Tag("#type")] | Annotated[Resistance, Tag("#but")],
+    Discriminator(_resistance),
+]
+
+
+class Trait(Block):
+    """Words for the narrator; nothing in it is resolved."""
+
+    name: Label = Field(validation_alias=NAME)
+    text: str = Field(max_length=4000)
+
+
+class CreatureRider(Block):
+    """A clause added by itself to the first hit that fits."""
+
+    id: SheetId
+    name: Label = Field(validation_alias=NAME)
+    on: Literal["hit"] = "hit"
+    once_per: Literal["turn", "round"] = "turn"
+    amount: Amount
+    type: Word | None = None
+    when: Many[RiderWhen] = ()
+    actions: Many[ActionId] = ()
+    """Only hits of these actions."""
+
+
+class Speeds(Block):
+    """Ways of moving other than on foot, in the system's unit."""
+
+    fly: int | float | None = Field(None, ge=0)
+    swim: int | float | None = Field(None, ge=0)
+    climb: int | float | None = Field(None, ge=0)
+    burrow: int | float | None = Field(None, ge=0)
+
+
+class CreatureSoak(Block):
+    """What is taken off each hit."""
+
+    all: int | None = Field(None, ge=0)
+    by_kind: dict[SheetId, int] = Field(default_factory=dict)
+    """By the kinds of the health track; beats `all` there."""
+
+
+class InventoryLine(Block):
+    """Something it may carry."""
+
+    item: EntryRef | None = None
+    table: EntryRef | None = None
+    """A loot table, rolled `count` times."""
+    chance: int | float = Field(100, ge=0, le=100)
+    """In percent."""
+    count: ValueSource = 1
+
+
+class KnownSpell(Block):
+    """A catalog entry it casts."""
+
+    entry: EntryRef
+    uses: Uses | None = None
+    """At will when left out."""
+    level: int | None = Field(None, ge=0, le=20)
+    """The level it is cast at; the entry's own when left out."""
+    coven: bool = False
+
+
+class Coven(Block):
+    """Spells shared by several who stand together."""
+
+    id: SheetId
+    size: int = Field(ge=2, le=20)
+    within: int | float = Field(gt=0)
+
+
+class Spellcasting(Block):
+    """Casts catalog entries without paying."""
+
+    save_difficulty: int | None = Field(None, ge=0, le=1000)
+    to_hit: int | None = None
+    spells: Many[KnownSpell] = Field(min_length=1, max_length=60)
+    coven: Coven | None = None
+
+
+class CreatureSheet(Block):
+    """A sheet of the ruleset's own shape; what is left out reads as on a blank one."""
+
+    abilities: dict[SheetId, int] = Field(default_factory=dict, validation_alias=spelled("abilities", "stats"))
+    skills: dict[SheetId, SheetId] = Field(default_factory=dict)
+    """Training tiers by skill."""
+    saves: dict[SheetId, SheetId] = Field(default_factory=dict)
+    """Training tiers by save."""
+    bonuses: dict[SheetId, int] = Field(default_factory=dict)
+    fields: dict[SheetId, Any] = Field(default_factory=dict)
+    lists: dict[SheetId, Many[dict[str, Any]]] = Field(default_factory=dict)
+    """Rows by list; `_catalog` on a row names the entry it was picked from."""
+
+
+def _health(given: Any) -> str:
+    return "#dice" if isinstance(given, dict | Amount) else "#number"
+
+
+class Creature(Block):
+    """An opponent."""
+
+    tier: SheetId
+    """Where it stands on the threat scale."""
+    health: (
+        Annotated[
+            Annotated[Annotated[int, Field(ge=1)], Tag("#number")] | Annotated[Amount, Tag("#dice")],
+            Discriminator(_health),
+        ]
+        | None
+    ) = None
+    """A number, or dice rolled once when the fight is made."""
+    defense: int | None = None
+    """What an attack must reach."""
+    initiative_modifier: int | None = None
+    speed: int | float | None = Field(None, ge=0)
+    """How far it walks in a turn, in the system's unit."""
+    speeds: Speeds | None = None
+    hover: bool = False
+    abilities: dict[SheetId, int] = Field(default_factory=dict, validation_alias=spelled("abilities", "stats"))
+    saves: dict[SheetId, int] = Field(default_factory=dict)
+    """What it adds to each save; 0 where it is left out."""
+    checks: dict[SheetId, int] = Field(default_factory=dict)
+    """What it adds in contests, by the ids of `combat.checks`."""
+    soak: CreatureSoak | None = None
+    hardness: int | None = Field(None, ge=0)
+    shield: bool = False
+    """Its hands are full: two-handed alternatives do not hold."""
+    size: SheetId | None = None
+    type: SheetId | None = None
+    tags: Many[SheetId] = Field((), max_length=8)
+    resist: Many[ResistanceKey] = ()
+    vulnerable: Many[Word] = ()
+    immune: Many[ResistanceKey] = ()
+    condition_immunities: Many[SheetId] = ()
+    """Conditions, or tracks that `combat.levels` reads."""
+    tracks: dict[SheetId, int] = Field(default_factory=dict)
+    """Where its tracks start."""
+    loot: Word | None = None
+    """A loot table, rolled when the fight is won."""
+    inventory: Many[InventoryLine] = Field((), max_length=16)
+    traits: Many[Trait] = Field((), max_length=8)
+    signature_points: int = Field(0, ge=0, le=20)
+    """Points, back at its own turn start, that pay signature actions."""
+    riders: Many[CreatureRider] = Field((), max_length=4)
+    actions: Many[CreatureAction] = Field((), max_length=12)
+    spellcasting: Spellcasting | None = None
+    sheet: CreatureSheet | None = None
+    """The system's own terms, instead of plain numbers."""

@@ -1,0 +1,123 @@
+"""Characters as they are made and as they grow: creation, growth, classes and peoples."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from rollwright.document.abilities import Excludes, Modify, Picks
+from rollwright.document.block import LABEL, SUMMARY, Block, Many, spelled
+from rollwright.document.values import EntryId, Label, Prose, SheetId, ValueSource
+
+
+class PointBuy(Block):
+    """Scores are bought within a budget."""
+
+    budget: int = Field(ge=0)
+    min: int
+    max: int
+    costs: dict[str, int] = Field(default_factory=dict)
+    """What a score costs, where it is not a point a step."""
+
+
+class StatArray(Block):
+    """A named set of scores; the player places them."""
+
+    id: SheetId
+    label: Label = Field(validation_alias=LABEL)
+    summary: Prose | None = Field(None, validation_alias=SUMMARY)
+    values: Many[int] = Field(min_length=1, max_length=20)
+
+
+class Train(Block):
+    """Skills that a new character trains."""
+
+    kind: SheetId | None = None
+    """Only skills of this kind."""
+    count: int = Field(ge=1, le=40)
+    tier: SheetId
+    label: Label | None = None
+
+
+class Question(Block):
+    """Something a new character is asked, answered in the player's own words."""
+
+    id: SheetId
+    label: Label = Field(validation_alias=LABEL)
+    hint: Prose | None = None
+    required: bool = False
+    changes: Literal["never", "level", "any"] = "level"
+    """When the answer may be written anew."""
+
+
+class Creation(Block):
+    """How a character starts."""
+
+    stats: Many[Literal["points", "array", "roll", "free"]] = Field((), max_length=4)
+    """Ways to set the scores."""
+    points: PointBuy | None = None
+    arrays: Many[StatArray] = Field((), max_length=12)
+    roll: ValueSource | None = None
+    """Dice for one score, such as `4d6kh3`."""
+    train: Many[Train] = Field((), max_length=8)
+    start_level: int = Field(1, ge=1, le=100)
+    start_classes: int = Field(1, ge=1, le=100)
+    """Into how many classes the starting levels may be split."""
+    questions: Many[Question] = Field((), max_length=20)
+
+
+class StatRaise(Block):
+    """At these levels, so many points are placed in abilities."""
+
+    at: Many[int] = Field(min_length=1)
+    points: int = Field(1, ge=1, le=10)
+    most_each: int | None = Field(None, ge=1, le=10)
+
+
+class Growth(Block):
+    """How a character grows."""
+
+    by: Literal["levels", "advances", "improvement"] = "levels"
+    """By levels, by advances bought with experience, or by rolls of marked skills."""
+    level: SheetId | None = None
+    """The number field or derived value that is the level."""
+    levels_from: Literal["host", "xp"] = "host"
+    xp: Many[int] = ()
+    """Experience needed for each level."""
+    raises: Many[StatRaise] = ()
+    advance_cost: int | None = Field(None, ge=1)
+    """Experience that one advance costs."""
+    improvement: ValueSource | None = None
+    """Dice that a marked skill rolls to improve."""
+
+
+class CharacterClass(Block):
+    """A class."""
+
+    id: SheetId
+    label: Label = Field(validation_alias=LABEL)
+    summary: Prose | None = Field(None, validation_alias=SUMMARY)
+    level: SheetId | None = None
+    """The number field that holds the level in this class."""
+    lists: Many[SheetId] = ()
+    """Ability lists that are its own."""
+    picks: Picks | None = None
+    gives: dict[str, Many[EntryId]] = Field(default_factory=dict)
+    """Abilities that it gives at a level."""
+    requires: ValueSource | None = None
+    """Who may take it."""
+    excludes: Excludes | None = None
+    mods: Many[Modify] = ()
+
+
+class People(Block):
+    """A people."""
+
+    id: SheetId
+    label: Label = Field(validation_alias=LABEL)
+    summary: Prose | None = Field(None, validation_alias=SUMMARY)
+    lists: Many[SheetId] = ()
+    gives: Many[EntryId] = Field((), validation_alias=spelled("gives", "abilities"))
+    excludes: Excludes | None = None
+    mods: Many[Modify] = ()

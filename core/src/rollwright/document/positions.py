@@ -1,0 +1,94 @@
+"""Positions: what a fight on a board measures with. All of it needs ``distance``."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Discriminator, Field, Tag
+
+from rollwright.document.block import Block, Many
+from rollwright.document.values import Dice, SheetId, Unit, ValueSource, Word
+
+
+class Distance(Block):
+    """The system's unit, and how much of it one cell is."""
+
+    label: Unit
+    per_cell: int | float = Field(gt=0)
+
+
+class Ranged(Block):
+    """What a shot suffers."""
+
+    long: Literal["disadvantage", "normal"] = "normal"
+    """Beyond its normal range."""
+    adjacent_foe: Literal["disadvantage", "normal"] = "normal"
+    """With a foe in the next cell."""
+
+
+class Cover(Block):
+    """What cover adds to the defense."""
+
+    bonus: int = Field(ge=0, le=100)
+    """Half cover."""
+    three_quarters: int | None = Field(None, ge=0, le=100)
+    """Three-quarters cover; `bonus` when left out."""
+    saves: Many[SheetId] = ()
+    """Saves that cover helps as well."""
+    creatures: bool = False
+    """Whether whoever stands between is half cover."""
+
+
+class HighGroundBonus(Block):
+    """Taken off the defense of whoever stands lower."""
+
+    bonus: int = Field(ge=1, le=100)
+
+
+def _high_ground(given: Any) -> str:
+    return "#bonus" if isinstance(given, dict | HighGroundBonus) else "#word"
+
+
+class Falling(Block):
+    """What a fall does."""
+
+    per: int | float = Field(gt=0)
+    """The height, in the system's unit, for each throw of the dice."""
+    dice: Dice
+    max: int | None = Field(None, ge=1)
+    """The most throws."""
+    type: Word | None = None
+    prone: SheetId | None = None
+    """The condition the fallen then has."""
+
+
+class Elevation(Block):
+    """Height on the board."""
+
+    level_height: int | float = Field(gt=0)
+    """How high one level is, in the system's unit."""
+    high_ground: (
+        Annotated[
+            Annotated[Literal["advantage"], Tag("#word")] | Annotated[HighGroundBonus, Tag("#bonus")],
+            Discriminator(_high_ground),
+        ]
+        | None
+    ) = None
+    range_bonus: int = Field(0, ge=0)
+    """Cells that a shot from above reaches further."""
+    falling: Falling | None = None
+
+
+class Opportunity(Block):
+    """Strikes at whoever walks out of reach, and what they take."""
+
+    budget: SheetId
+
+
+class MovementModes(Block):
+    """Ways of moving other than on foot, read from the sheet; 0 is none."""
+
+    fly: ValueSource | None = None
+    swim: ValueSource | None = None
+    climb: ValueSource | None = None
+    burrow: ValueSource | None = None

@@ -1,0 +1,96 @@
+"""What one blow does: clauses of damage, saves, and the conditions it leaves.
+
+The same clauses are written on a catalog entry's mechanics, on a creature's action and on an item's use.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Discriminator, Field, Tag
+
+from rollwright.document.block import Block, Many
+from rollwright.document.targets import TargetTest
+from rollwright.document.values import Against, DiceText, SheetId, ValueSource, Word
+
+
+class ClauseSave(Block):
+    """The save of one clause; what is left out falls back to the action's own, then the list's."""
+
+    save: SheetId
+    difficulty: ValueSource | None = None
+    on_success: Literal["none", "half"] = "none"
+    """Whether a success takes the clause away or halves it."""
+
+
+class Clause(Block):
+    """A further typed amount of the same blow."""
+
+    dice: DiceText | None = None
+    flat: ValueSource | None = None
+    type: Word | None = None
+    """Its damage type; the blow's own when left out."""
+    save: ClauseSave | None = None
+    target_is: TargetTest | None = None
+    """Only against these."""
+    on_critical: bool = False
+    """Only when the blow is critical."""
+
+
+class SaveEnds(Block):
+    """A save that its holder repeats to be rid of a condition."""
+
+    save: SheetId
+    at: Literal["turn-end", "turn-start", "damaged"] = "turn-end"
+    difficulty: ValueSource | None = None
+
+
+class Rounds(Block):
+    """So many rounds, counted at turns."""
+
+    rounds: int = Field(ge=1, le=1000)
+    at: Literal["turn-end", "turn-start"] = "turn-end"
+    of: Literal["holder", "source"] = "holder"
+    """Whose turns count."""
+
+
+def _duration(given: Any) -> str:
+    return "#rounds" if isinstance(given, dict | Rounds) else "#word"
+
+
+#: `"instant"` (until something takes it off), `"until-save"` (needs `saveEnds`), `"this-action"`, or rounds.
+Duration = Annotated[
+    Annotated[Literal["instant", "until-save", "this-action"], Tag("#word")] | Annotated[Rounds, Tag("#rounds")],
+    Discriminator(_duration),
+]
+
+EndsAfter = Literal["own-attack", "attacked", "own-save"]
+
+
+class Applies(Block):
+    """A condition that is put on whoever the act reaches."""
+
+    condition: SheetId
+    duration: Duration = "instant"
+    save_ends: SaveEnds | None = None
+    ends_after: EndsAfter | None = None
+    """Gone after the holder's next attack, the next attack against them, or their next save."""
+    when: Against | None = None
+    """Read on the sheet of whoever puts it on; outside the bounds it is skipped."""
+    target_is: TargetTest | None = None
+    """Only on these."""
+    level: int | None = Field(None, ge=1, le=100)
+    """How many levels, for a condition that has levels."""
+    escape: ValueSource | None = None
+    """A fixed difficulty for whoever breaks free of it."""
+
+
+class Uses(Block):
+    """How often it may be done."""
+
+    per: Literal["encounter", "day"]
+    count: int = Field(ge=1, le=100)
+
+
+class UsableWhen(Against):
+    """Offered only while the value, read live, lies within the bounds."""

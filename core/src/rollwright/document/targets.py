@@ -1,0 +1,70 @@
+"""Who may be meant: tests of creature types, senses, and bounds read from a sheet."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from rollwright.document.block import LABEL, Block, Many
+from rollwright.document.values import Label, SheetId, Word
+
+Targets = Literal["self", "ally", "enemy", "any"]
+
+#: Senses, in the system's own words; the engine knows none of them.
+Senses = Annotated[Many[Word], Field(min_length=1, max_length=4)]
+
+
+class TargetTest(Block):
+    """Passes for whoever has one of these types or tags."""
+
+    types: Many[SheetId] = ()
+    tags: Many[SheetId] = ()
+
+
+class TargetTypes(Block):
+    """Who can be picked, or caught in an area, at all."""
+
+    is_: TargetTest | None = None
+    """Only these."""
+    not_: TargetTest | None = None
+    """None of these."""
+
+
+class CreatureType(Block):
+    """A type of creature, or a tag beside it."""
+
+    id: SheetId
+    label: Label = Field(validation_alias=LABEL)
+
+
+class CreatureTypes(Block):
+    """What a fighter may be."""
+
+    types: Many[CreatureType] = Field(min_length=1, max_length=60)
+    tags: Many[CreatureType] = Field((), max_length=120)
+    field: SheetId | None = None
+    """A text or enum field whose value, where it is a type, is the character's type."""
+    default: SheetId | None = None
+    """The type of every other character."""
+
+
+class SizeRank(Block):
+    """A size, smallest first in its list."""
+
+    id: SheetId
+    label: Label = Field(validation_alias=LABEL)
+    cells: int | None = Field(None, ge=1, le=10)
+    """Cells along one side on a board."""
+
+
+class Area(Block):
+    """A shape on the board."""
+
+    shape: Literal["burst", "cone", "line"]
+    size: int | float = Field(gt=0)
+    """Radius of a burst, length of a cone or a line."""
+    width: int | float | None = Field(None, gt=0)
+    """Width of a line."""
+    friendly_fire: bool | None = None
+    """Whether allies are caught too. Yes, where it is left out."""
