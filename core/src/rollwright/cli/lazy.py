@@ -27,18 +27,20 @@ class LazyGroup(click.Group):
         super().__init__(*args, **kwargs)
         self.table = table
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click asks with it
         """The names in the order of the table, which is the order of the help."""
         return list(self.table)
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - click asks with it
         """Import the command; None when there is none of that name."""
         if cmd_name not in self.table:
             return None
         command: click.Command = import_module(f"rollwright.cli.{self.table[cmd_name][0]}").command
         return command
 
-    def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find the command, or refuse with the nearest name and all of them."""
         name = args[0]
         if name not in self.table and not name.startswith("-") and not ctx.resilient_parsing:
@@ -49,7 +51,7 @@ class LazyGroup(click.Group):
             ctx.fail(f"There is no command '{name}'.{hint} Commands: {', '.join(self.table)}.")
         return super().resolve_command(ctx, args)
 
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         """Write the list of commands from the table alone."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, line) for name, (_, line) in self.table.items()])
@@ -58,7 +60,9 @@ class LazyGroup(click.Group):
         """Complete names from the table alone."""
         from click.shell_completion import CompletionItem  # noqa: PLC0415 - only a shell asks
 
-        found = [CompletionItem(name, help=line) for name, (_, line) in self.table.items() if name.startswith(incomplete)]
+        found = [
+            CompletionItem(name, help=line) for name, (_, line) in self.table.items() if name.startswith(incomplete)
+        ]
         return [*found, *click.Command.shell_complete(self, ctx, incomplete)]
 
     def invoke(self, ctx: click.Context) -> None:
@@ -75,7 +79,7 @@ class LazyGroup(click.Group):
         except BrokenPipeError:
             _close_quietly()
             code = BROKEN_PIPE
-        except Exception as error:  # noqa: BLE001 - the edge of the program: nothing passes it as a traceback
+        except Exception as error:
             if os.environ.get("ROLLWRIGHT_DEBUG"):
                 raise
             click.echo(f"rollwright: {_words(error)}", err=True)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,10 +35,10 @@ class Member:
             which plugins were installed or imported is never looked at.
     """
 
-    id: ClassVar[str]
-    model: ClassVar[type[BaseModel] | None] = None
-    phase: ClassVar[int] = 0
-    priority: ClassVar[int] = 0
+    id: str
+    model: type[BaseModel] | None = None
+    phase: int = 0
+    priority: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +64,8 @@ class Preset(Member, ABC):
     ``name`` and ``summary`` are read for listings; nothing else may be read or parsed before it is asked for.
     """
 
-    name: ClassVar[str]
-    summary: ClassVar[str]
+    name: str
+    summary: str
 
     @abstractmethod
     def document(self) -> Path | Mapping[str, JSON]:
@@ -83,7 +83,7 @@ class Preset(Member, ABC):
 class MessageCatalog(Member, ABC):
     """Messages in Fluent: another language for the core, or a plugin's own events, refusals and problems in words."""
 
-    locale: ClassVar[str] = "en"
+    locale: str = "en"
 
     @abstractmethod
     def text(self) -> str:
@@ -93,9 +93,9 @@ class MessageCatalog(Member, ABC):
 class Migration(Member, ABC):
     """One step that brings an older document to the next version of its format, and loses no key silently."""
 
-    document: ClassVar[str] = "ruleset"
-    from_version: ClassVar[int]
-    to_version: ClassVar[int]
+    document: str = "ruleset"
+    from_version: int
+    to_version: int
 
     @abstractmethod
     def migrate(self, document: Mapping[str, JSON]) -> dict[str, JSON]:
