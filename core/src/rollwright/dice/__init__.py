@@ -6,7 +6,20 @@ Knows nothing of formulas, sheets or rules. What is random happens in `DiceStrea
 from __future__ import annotations
 
 from rollwright.dice.distribution import Distribution
+from rollwright.dice.odds import pool_distribution
+from rollwright.dice.pool import Explode, Keep, Pool, Reroll
 from rollwright.dice.stream import DiceStream, ForcedFaces
 from rollwright.dice.throw import Die, Throw
 
-__all__ = ["DiceStream", "Die", "Distribution", "ForcedFaces", "Throw"]
+__all__ = [
+    "DiceStream",
+    "Die",
+    "Distribution",
+    "Explode",
+    "ForcedFaces",
+    "Keep",
+    "Pool",
+    "Reroll",
+    "Throw",
+    "pool_distribution",
+]

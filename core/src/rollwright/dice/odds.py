@@ -1,0 +1,223 @@
+"""Exact weights of a pool: what `Pool.throw` may come to, without throwing.
+
+Every function returns ways per total. The dice of a pool are alike, so nothing is enumerated die by die:
+
+- `ranked` sums the dice between two ranks by walking the faces from the highest down, remembering only how many dice
+  have been placed (the standard recurrence for keep and drop).
+- `explosions` uses that a chain of explosions is over when as many dice have stopped as were thrown: how many ways lead
+  to so many exploding dice is a binomial coefficient.
+- `by_hand` follows the hands of dice themselves. It is the plain definition, used where steps follow each other in a
+  way that the short cuts do not cover (keep, explode, keep again), and what the tests hold the others to.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from fractions import Fraction
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from math import comb, factorial, prod
+from typing import TYPE_CHECKING
+
+from rollwright.dice.distribution import Distribution
+from rollwright.dice.pool import Explode, Keep, Pool
+from rollwright.dice.weights import Packing, Weights, check_effort, convolve, power
+from rollwright.errors import BoundError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rollwright.limits import Limits
+
+
+@lru_cache(maxsize=1024)
+def pool_distribution(pool: Pool, count: int) -> Distribution:
+    """The exact distribution of `count` dice of a pool."""
+    if count > pool.limits.dice:
+        raise BoundError("dice", pool.limits.dice, count)
+    if not count:
+        return Distribution.constant(0)
+    die = die_weights(pool)
+    at = next((place for place, step in enumerate(pool.steps) if isinstance(step, Explode)), len(pool.steps))
+    before, after = _keeps(pool.steps[:at]), _keeps(pool.steps[at + 1 :])
+    if at == len(pool.steps):
+        return Distribution(ranked(die, count, *_ranks(before, count), pool.limits))
+    if before and after:
+        return Distribution.of(by_hand(pool, count))
+    step = pool.steps[at]
+    least = step.at_least if isinstance(step, Explode) else 0
+    upper = {face: ways for face, ways in die.items() if face >= least}
+    lower = {face: ways for face, ways in die.items() if face < least}
+    if before:
+        return Distribution(_kept_then_exploded(upper, lower, count, _ranks(before, count), pool.limits))
+    return Distribution(_exploded_then_kept(upper, lower, count, after, pool.limits))
+
+
+def die_weights(pool: Pool) -> dict[int, int]:
+    """Ways per face of one die of the pool that stands, rerolls done."""
+    reroll = pool.reroll
+    if reroll is None:
+        return dict.fromkeys(range(1, pool.faces + 1), 1)
+    if not reroll.once:
+        return dict.fromkeys(range(reroll.up_to + 1, pool.faces + 1), 1)
+    low = max(reroll.up_to, 0)
+    return {face: low + (pool.faces if face > low else 0) for face in range(1, pool.faces + 1) if low or face > low}
+
+
+def ranked(die: Weights, count: int, first: int, last: int, limits: Limits) -> dict[int, int]:
+    """The sum of the dice with ranks from `first` up to `last`, rank 0 being the highest of `count` dice."""
+    everything = sum(die.values())
+    if last - first == count:
+        return power(die, count, limits)
+    if first >= last:
+        return {0: everything**count}
+    if count - first < last:  # fewer dice to remember from the other end
+        turned = ranked({-face: ways for face, ways in die.items()}, count, count - last, count - first, limits)
+        return {-total: ways for total, ways in reversed(turned.items())}
+    packing = Packing.holding(everything**count)
+    lowest = min(die)
+    span = (max(die) - lowest) * (last - first) + 1
+    check_effort(len(die) * last * last * span * packing.width // 8, limits)
+    placed = [1] + [0] * (last - 1)
+    full, below = 0, everything
+    for face in sorted(die, reverse=True):
+        below -= die[face]
+        moved = [0] * last
+        for before, ways in enumerate(placed):
+            left = count - before
+            skipped = max(before, first)
+            orders = [comb(left, here) * die[face] ** here for here in range(left + 1)]
+            for here in range(last - before):
+                counting = max(before + here - skipped, 0)
+                moved[before + here] += packing.shift(ways, (face - lowest) * counting) * orders[here]
+            rest = sum(orders[here] * below ** (left - here) for here in range(last - before, left + 1))
+            full += packing.shift(ways, (face - lowest) * (last - skipped)) * rest
+        placed = moved
+    return packing.unpack(full, lowest * (last - first))
+
+
+def explosions(begun: int, most: int) -> Iterator[tuple[int, int, int]]:
+    """How `begun` dice that may explode come out when at most `most` may be thrown in all.
+
+    Yields how many exploded, how many stopped, and in how many orders; only chains that ran into `most` have more
+    exploding dice than `most - begun`.
+    """
+    for exploded in range(most - begun + 1):
+        yield exploded, begun, comb(begun + exploded - 1, exploded)
+    for exploded in range(max(most - begun + 1, 0), most + 1):
+        yield exploded, most - exploded, comb(most, exploded)
+
+
+def _exploded_then_kept(
+    upper: Weights, lower: Weights, count: int, keeps: Sequence[Keep], limits: Limits
+) -> dict[int, int]:
+    """Explode first, then keep among all dice: whatever exploded ranks above whatever did not."""
+    most = count + limits.explosions
+    everything = sum(upper.values()) + sum(lower.values())
+    found: dict[int, int] = defaultdict(int)
+    for exploded, stopped, orders in explosions(count, most):
+        first, last = _ranks(keeps, exploded + stopped)
+        high = _ranked(upper, exploded, min(first, exploded), min(last, exploded), limits)
+        low = _ranked(lower, stopped, max(first - exploded, 0), max(last - exploded, 0), limits)
+        scale = orders * everything ** (most - exploded - stopped)
+        _add(found, convolve(high, low, limits), scale)
+    return found
+
+
+def _kept_then_exploded(
+    upper: Weights, lower: Weights, count: int, ranks: tuple[int, int], limits: Limits
+) -> dict[int, int]:
+    """Keep first, then let what was kept explode; the extra dice all count."""
+    first, last = ranks
+    most = limits.explosions
+    everything = sum(upper.values()) + sum(lower.values())
+    found: dict[int, int] = defaultdict(int)
+    for high in range(count + 1):
+        exploding = min(last, high) - min(first, high)
+        kept = convolve(
+            _ranked(upper, high, min(first, high), min(last, high), limits),
+            _ranked(lower, count - high, max(first - high, 0), max(last - high, 0), limits),
+            limits,
+        )
+        extra: dict[int, int] = defaultdict(int)
+        for exploded, stopped, orders in explosions(exploding, most) if exploding else [(0, 0, 1)]:
+            dice = convolve(
+                _ranked(upper, exploded, 0, exploded, limits), _ranked(lower, stopped, 0, stopped, limits), limits
+            )
+            _add(extra, dice, orders * everything ** (most - exploded - stopped))
+        _add(found, convolve(kept, extra, limits), comb(count, high))
+    return found
+
+
+def _ranked(die: Weights, count: int, first: int, last: int, limits: Limits) -> dict[int, int]:
+    return _ranked_once(tuple(die.items()), count, first, last, limits)
+
+
+@lru_cache(maxsize=4096)
+def _ranked_once(die: tuple[tuple[int, int], ...], count: int, first: int, last: int, limits: Limits) -> dict[int, int]:
+    return ranked(dict(die), count, first, last, limits)
+
+
+def _add(found: dict[int, int], more: Weights, scale: int) -> None:
+    for total, ways in more.items():
+        found[total] += ways * scale
+
+
+def _keeps(steps: Sequence[Explode | Keep]) -> list[Keep]:
+    return [step for step in steps if isinstance(step, Keep)]
+
+
+def _ranks(keeps: Sequence[Keep], count: int) -> tuple[int, int]:
+    """The ranks that are left when every keep has had its say, one after the other."""
+    first, last = 0, count
+    for keep in keeps:
+        low, high = keep.ranks(last - first)
+        first, last = first + low, first + high
+    return first, last
+
+
+def by_hand(pool: Pool, count: int) -> dict[int, Fraction]:
+    """The chances of a pool's totals, following every hand of dice through every step."""
+    die = sorted(die_weights(pool).items(), reverse=True)
+    check_effort(comb(len(die) + count - 1, count) * count * 1000, pool.limits)
+    everything = sum(ways for _, ways in die)
+    hands = _hands(die, count, everything)
+    for step in pool.steps:
+        turned: dict[tuple[int, ...], Fraction] = defaultdict(Fraction)
+        for hand, chance in hands.items():
+            if isinstance(step, Keep):
+                first, last = step.ranks(len(hand))
+                turned[hand[first:last]] += chance
+                continue
+            exploding = sum(face >= step.at_least for face in hand)
+            for extra, more in _extra(die, step, exploding, pool.limits.explosions).items():
+                turned[tuple(sorted(hand + extra, reverse=True))] += chance * more
+            check_effort(len(turned) * 1000, pool.limits)
+        hands = turned
+    totals: dict[int, Fraction] = defaultdict(Fraction)
+    for hand, chance in hands.items():
+        totals[sum(hand)] += chance
+    return totals
+
+
+def _hands(die: Sequence[tuple[int, int]], count: int, everything: int) -> dict[tuple[int, ...], Fraction]:
+    """Every hand of dice, highest die first, with its chance."""
+    hands: dict[tuple[int, ...], Fraction] = {}
+    for hand in combinations_with_replacement(die, count):
+        faces = tuple(face for face, _ in hand)
+        orders = factorial(count) // prod(factorial(faces.count(face)) for face in set(faces))
+        hands[faces] = Fraction(orders * prod(ways for _, ways in hand), everything**count)
+    return hands
+
+
+def _extra(die: Sequence[tuple[int, int]], step: Explode, exploding: int, left: int) -> dict[tuple[int, ...], Fraction]:
+    """The extra dice that so many exploding ones earn, wave after wave."""
+    thrown = min(exploding, left)
+    if not thrown:
+        return {(): Fraction(1)}
+    found: dict[tuple[int, ...], Fraction] = defaultdict(Fraction)
+    for wave, chance in _hands(die, thrown, sum(ways for _, ways in die)).items():
+        again = sum(face >= step.at_least for face in wave)
+        for extra, more in _extra(die, step, again, left - thrown).items():
+            found[tuple(sorted(wave + extra, reverse=True))] += chance * more
+    return found
