@@ -1,8 +1,8 @@
 """The sum behind a roll, written out so that a reader can check it: `8 (5 + 3) + 3 = 11`.
 
-A roll is plain data: `dice`, the dice as they fell; `modifiers`, each with a name and what it gave; and `total`. Dice
-are `{"faces": 20, "face": 17, "kept": true}`, or bare faces that all count. The figures are the roll's own; nothing
-is added up anew but the dice that were kept, so that a line can never say more than what happened.
+The figures are the roll's own, as plain data: `throws`, every throw of the dice; `kept`, which of them counts;
+`number`, what the roller's own number adds; `parts`, what else added or took away, by name. A line can never say
+more than what happened, because nothing is worked out here but the sum that the reader could do too.
 """
 
 from __future__ import annotations
@@ -10,60 +10,60 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
 Words: TypeAlias = "Callable[[str, Mapping[str, object]], str]"
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+
+def faces_text(faces: Sequence[int]) -> str:
+    """The dice that count: `17`, or `8 (5 + 3)` when there are several."""
+    if len(faces) == 1:
+        return str(faces[0])
+    return f"{sum(faces)} ({' + '.join(map(str, faces))})"
 
 
-def face(die: Any) -> int:
-    """What a die shows."""
-    return die if isinstance(die, int) else int(die["face"])
+def throws_text(throws: Sequence[Sequence[int]], kept: int, words: Words) -> str:
+    """The throw that counts, beside all of them when the dice were thrown more than once: `17 (of 17 and 4)`."""
+    counted = faces_text(throws[kept])
+    if len(throws) == 1:
+        return counted
+    every = [str(sum(throw)) for throw in throws]
+    return words("dice-kept", {"kept": counted, "dice": joined(every, words)})
 
 
-def kept(dice: Iterable[Any]) -> list[Any]:
-    """The dice that count."""
-    return [die for die in dice if isinstance(die, int) or die.get("kept", True)]
+def sum_text(first: str, number: int, parts: Iterable[Sequence[Any]], total: int) -> str:
+    """A whole sum, from the dice to the total: `12 + 5 + 3 (Blessed) - 2 (Bane) = 20`."""
+    text = first + term(number) if number else first
+    for name, amount in parts:
+        if amount:
+            text += f"{term(amount)} ({name})" if name else term(amount)
+    return text if text == str(total) else f"{text} = {total}"
 
 
-def dice_text(dice: list[Any], words: Words) -> str:
-    """The dice of a roll: `17`, `8 (5 + 3)`, or `17 (17 kept of 17 and 4)` when some were set aside."""
-    counted = kept(dice)
-    total = sum(map(face, counted))
-    if len(counted) < len(dice):
-        return words(
-            "dice-kept",
-            {
-                "total": total,
-                "kept": " + ".join(str(face(die)) for die in counted),
-                "dice": ", ".join(str(face(die)) for die in dice),
-                "count": len(counted),
-            },
-        )
-    if len(dice) == 1:
-        return str(total)
-    return f"{total} ({' + '.join(str(face(die)) for die in dice)})"
+def term(number: int) -> str:
+    """A number as a further term of a sum, ` + 3` or ` - 2`."""
+    return f" + {number}" if number >= 0 else f" - {-number}"
 
 
-def signed(value: int, first: bool) -> str:  # noqa: FBT001 - the two forms of one number
-    """A term of a sum: `+ 3`, `- 2`, and at the front `3` or `-2`."""
-    if first:
-        return str(value)
-    return f"- {-value}" if value < 0 else f"+ {value}"
+def roll_text(rolled: Mapping[str, Any], words: Words) -> str:
+    """The sum of a roll."""
+    throws, kept, number, parts = rolled["throws"], rolled["kept"], rolled["number"], rolled["parts"]
+    faces = throws[kept]
+    total = sum(faces) + number
+    for _name, amount in parts:
+        total += amount
+    return sum_text(throws_text(throws, kept, words), number, parts, total)
 
 
-def sum_text(roll: Mapping[str, Any], words: Words) -> str:
-    """The whole sum of a roll, from the dice to the total."""
-    dice, modifiers = roll.get("dice") or [], roll.get("modifiers") or []
-    parts = [dice_text(dice, words)] if dice else []
-    for modifier in modifiers:
-        value = modifier["value"]
-        if value == 0 and not modifier.get("dice"):
-            continue
-        name = modifier.get("name")
-        parts.append(signed(value, not parts) + (f" ({name})" if name else ""))
-    total = roll["total"]
-    whole = " ".join(parts)
-    return whole if whole == str(total) else f"{whole} = {total}" if whole else str(total)
+def amount_text(faces: Sequence[int], flat: int, parts: Iterable[Sequence[Any]], amount: int) -> str:
+    """The sum of a damage or healing roll, which may have no dice at all."""
+    if not faces:
+        return sum_text(str(flat), 0, parts, amount)
+    return sum_text(faces_text(faces), flat, parts, amount)
+
+
+def joined(words_in_a_row: Sequence[str], words: Words) -> str:
+    """Words in a row as a person says them: `A`, `A and B`, `A, B and C`."""
+    if len(words_in_a_row) < 2:  # noqa: PLR2004 - one word needs no joining
+        return "".join(words_in_a_row)
+    return words("and-list", {"first": ", ".join(words_in_a_row[:-1]), "last": words_in_a_row[-1]})

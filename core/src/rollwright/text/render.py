@@ -1,38 +1,48 @@
 """One line of a log from one event, in words and with the real arithmetic.
 
-An event is plain data with a `type`; its message is `event-<type>`, dots read as dashes, and its fields are the
-message's variables. Every field whose value is a fighter's id reads as that fighter's name. A type whose fields need
-more than that (a sum of dice, a list of halvings) has a small function in `TELL`, which adds variables; a plugin's
-own event type needs only a message. An event without a message is not told.
+An event is plain data with a `type`. Its message is `event-<type>`, dots read as dashes, and its fields are the
+message's variables; a fighter's id in `who`, `by`, `target` or `source` reads as that fighter's name. An event type
+that needs more than that (a sum of dice, a list of halvings) has a function in `rollwright.text.telling`, which adds
+variables. A plugin's own event type needs only a message. An event without a message goes without saying.
+
+`names` maps ids to what players call them: a fighter's id to its name, and the ruleset's own words under `@`:
+`@defense` (what an attack is rolled against), `@save.wis`, `@pool.slot_3`, `@budget.action`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from rollwright.text.arithmetic import dice_text, sum_text
 from rollwright.text.catalog import Catalog, builtin
+from rollwright.text.telling import TELL
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
 Event: TypeAlias = "Mapping[str, Any]"
 Names: TypeAlias = "Mapping[str, str]"
-Words: TypeAlias = "Callable[[str, Mapping[str, object]], str]"
+
+FIGHTERS = ("who", "target", "by", "source")
+"""The fields of an event that hold a fighter's id."""
+
+_codes: dict[str, str] = {}
 
 
 def render(event: Event, names: Names, catalog: Catalog | None = None) -> str | None:
     """The line that tells this event, or None for an event that goes without saying."""
-    catalog = catalog or builtin()
     kind: str = event["type"]
-    code = MESSAGES.get(kind) or "event-" + kind.replace(".", "-")
-    if code not in catalog:
-        return None
-    params = {field: names.get(value, value) if type(value) is str else value for field, value in event.items()}
+    code = _codes.get(kind)
+    if code is None:
+        code = _codes[kind] = "event-" + kind.replace(".", "-")
+    catalog = catalog or builtin()
+    params = dict(event)
+    for field in FIGHTERS:
+        if field in params:
+            params[field] = names.get(params[field], params[field])
     tell = TELL.get(kind)
-    if tell is not None:
-        tell(params, names, catalog.message)
-    return catalog.message(code, params)
+    if tell is not None and not tell(params, names, catalog.message):
+        return None
+    return catalog.text(code, params)
 
 
 def log(events: Iterable[Event], names: Names, catalog: Catalog | None = None) -> Iterator[str]:
@@ -42,8 +52,3 @@ def log(events: Iterable[Event], names: Names, catalog: Catalog | None = None) -
         line = render(event, names, catalog)
         if line is not None:
             yield line
-
-
-MESSAGES: dict[str, str] = {}
-TELL: dict[str, Callable[[dict[str, Any], Names, Words], None]] = {}
-_ = (dice_text, sum_text)

@@ -1,15 +1,192 @@
-# What happens in a fight, one message an event type. Sums arrive written out; numbers as digits.
+# What happens in a fight: one message an event type, the type's dots read as dashes. Sums arrive written out.
+# The ruleset's own words (a condition's name, a weapon's, the word for its defense) arrive as variables.
 
-## Dice
-# Some dice were set aside: advantage, keep and drop.
-dice-kept = { $count ->
-    [1] { $kept } (of { $dice })
-   *[other] { $total } ({ $kept }, of { $dice })
+## Parts of lines
+
+# Of several throws one counts: advantage and disadvantage.
+dice-kept = { $kept } (of { $dice })
+and-list = { $first } and { $last }
+edge = { $name }: { $edge ->
+    [1] advantage
+    [-1] disadvantage
+   *[0] no edge
 }
+paid = { $amount } { $pool }
+damage-part = { $sum }{ $type ->
+    [none] {""}
+   *[other] {" "}{ $type }
+}{ $name ->
+    [none] {""}
+   *[other] {" "}({ $name })
+}{ $how ->
+    [none] {""}
+   *[other] , { $how } → { $dealt }
+}
+damage-halved = halved
+damage-saved = halved (saved)
+damage-negated = nothing (saved)
+damage-times = multiplied
+damage-soaked = soaked
+damage-resisted = halved (resists)
+damage-resisted-all = halved (resists everything)
+damage-vulnerable = doubled (vulnerable)
+damage-immune = nothing (immune)
 
-## Attacks and harm
-event-attack-rolled = { $source } attacks { $target } with { $name }: { $sum } against { $label } { $value }, { $outcome ->
+## The course of the fight
+
+event-fight-started = { $party } against { $foes }.{ $notes ->
+    [none] {""}
+   *[other] {" "}{ $notes }
+}
+event-initiative-rolled = { $who } rolls for initiative: { $sum }.
+event-order-set = In order: { $order }.
+event-round-started = Round { $round }.
+event-fight-ended = { $winner ->
+    [party] The party wins
+    [foes] The foes win
+   *[none] Nobody wins
+} after { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}{ $reason ->
+    [defeat] {""}
+    [round-limit] , as the fight is called at its limit
+    [nobody-left] , as nobody is left standing
+   *[other] {" "}({ $reason })
+}.
+
+## What people do
+
+event-option-chosen = { $moment ->
+    [none] { $who } uses { $name }
+   *[other] { $who } reacts with { $name }
+}{ $level ->
+    [0] {""}
+   *[other] {" "}at level { $level }
+}{ $targets ->
+    [none] {""}
+   *[other] {" "}on { $targets }
+}{ $paid ->
+    [none] {""}
+   *[other] {" "}(pays { $paid })
+}.
+event-act-cancelled = { $who }'s { $name } comes to nothing: { $by } answered with { $reaction }.
+event-reaction-weighed = { $who }'s { $name } { $sum ->
+    [none] {""}
+   *[other] rolls { $sum } against { $difficulty } and{" "}
+}{ $stopped ->
+    [true] holds
+   *[false] falls short
+}.
+event-attack-rolled = { $who } attacks { $target } with { $name }{ $leaning ->
+    [none] {""}
+   *[other] {" "}({ $leaning })
+}: { $sum } against { $label ->
+    [none] {""}
+   *[other] { $label }{" "}
+}{ $against }, { $outcome ->
     [hit] a hit
     [critical] a critical hit
    *[miss] a miss
 }.
+event-attack-turned = { $who }'s { $name }: { $total } is now against { $label ->
+    [none] {""}
+   *[other] { $label }{" "}
+}{ $against }, { $hit ->
+    [true] still a hit
+   *[false] a miss
+}.
+event-save-rolled = { $who }'s { $save } save against { $against }{ $leaning ->
+    [none] {""}
+   *[other] {" "}({ $leaning })
+}: { $sum ->
+    [none] {""}
+   *[other] { $sum } against { $difficulty },{" "}
+}{ $made ->
+    [true] made
+   *[false] failed
+}{ $because ->
+    [none] {""}
+   *[other] {" "}({ $because })
+}.
+event-recharged = { $who }'s { $name } { $ready ->
+    [true] is ready again
+   *[false] stays spent
+}: { $faces } against { $needed }.
+
+## Harm and help
+
+event-hurt = Damage{ $critical ->
+    [true] {" "}(critical)
+   *[false] {""}
+}: { $parts }; { $absorbed ->
+    [0] {""}
+   *[other] temporary points take { $absorbed };{" "}
+}{ $who } { $before } → { $health }.
+event-healed = { $who } is healed by { $name }: { $sum }; { $before } → { $health }.
+event-temporary-gained = { $name } gives { $who } temporary points: { $sum }{ $kept ->
+    [true] , and the larger { $temporary } stays
+   *[false] {""}
+}.
+event-budgets-gained = { $name } lets { $who } do more this turn.
+
+## Conditions and concentration
+
+event-condition-gained = { $who } gains { $name }{ $level ->
+    [none] {""}
+   *[other] {" "}{ $level }
+}{ $rounds ->
+    [none] {""}
+    [one] {" "}for { $rounds } turn
+   *[other] {" "}for { $rounds } turns
+}{ $because ->
+    [none] {""}
+   *[other] {" "}({ $because })
+}.
+event-condition-blocked = { $who } is immune to { $name }.
+event-condition-lost = { $who } loses { $name }{ $because ->
+    [none] {""}
+    [clock] {" "}(its time is up)
+    [saved] {" "}(saved)
+    [used] {" "}(used up)
+    [damage] {" "}(hurt)
+    [concentration] {" "}(concentration ended)
+    [source-down] {" "}(its source is down)
+    [healed] {" "}(healed)
+    [revived] {" "}(back up)
+    [fight-over] {" "}(the fight is over)
+   *[other] {" "}({ $because })
+}.
+event-concentration-started = { $who } concentrates on { $name }.
+event-concentration-ended = { $who } no longer concentrates on { $name }{ $because ->
+    [none] {""}
+    [failed] {" "}(the save failed)
+    [down] {" "}(down)
+    [another] {" "}(something else takes its place)
+    [fight-over] {" "}(the fight is over)
+   *[other] {" "}({ $because })
+}.
+
+## Down, dying, back up
+
+event-fell = { $who } { $dead ->
+    [true] falls, dead
+   *[false] falls
+}.
+event-death-rolled = { $who } rolls against death: { $sum } against { $needed }, { $success ->
+    [true] a success
+   *[false] a failure
+}{ $natural ->
+    [none] {""}
+   *[other] {" "}(by the face alone)
+}.
+event-death-counted = { $who } has { $successes ->
+    [one] { $successes } success
+   *[other] { $successes } successes
+} and { $failures ->
+    [one] { $failures } failure
+   *[other] { $failures } failures
+}.
+event-stabilised = { $who } is stable.
+event-died = { $who } dies.
+event-revived = { $who } is back up.

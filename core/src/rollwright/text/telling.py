@@ -1,0 +1,181 @@
+"""What the messages of a fight's events need beyond the events' own fields.
+
+Each function adds variables to those of one event type, in place, and says whether the event is worth a line. They
+read plain data and the catalog's words; none of them knows a rule.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from rollwright.text.arithmetic import Words, amount_text, joined, roll_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+Params: TypeAlias = "dict[str, Any]"
+Names: TypeAlias = "Mapping[str, str]"
+Tell: TypeAlias = "Callable[[Params, Names, Words], bool]"
+
+TELL: dict[str, Tell] = {}
+QUIET_OPTIONS = ("attack:", "action:", "strike:", "move", "end", "pass")
+"""Options that need no line of their own: what comes of them says it."""
+
+
+def tells(kind: str) -> Callable[[Tell], Tell]:
+    """Name the event type that a function tells."""
+
+    def put(tell: Tell) -> Tell:
+        TELL[kind] = tell
+        return tell
+
+    return put
+
+
+def named(ids: Sequence[str], names: Names, words: Words) -> str:
+    """Several fighters by name."""
+    return joined([names.get(each, each) for each in ids], words)
+
+
+def noted(notes: Sequence[Mapping[str, Any]], words: Words) -> str:
+    """Codes with parameters, as sentences in a row."""
+    return " ".join(words(note["code"], note.get("params", {})) for note in notes)
+
+
+def edges_text(edges: Sequence[Sequence[Any]], words: Words) -> str:
+    """What leaned on a roll, by name: `Prone: advantage; Poisoned: disadvantage`."""
+    return "; ".join(words("edge", {"name": name, "edge": edge}) for name, edge in edges)
+
+
+@tells("fight.started")
+def fight_started(params: Params, names: Names, words: Words) -> bool:
+    """Two sides, and what was made up to let them fight."""
+    params["party"] = named(params["party"], names, words)
+    params["foes"] = named(params["foes"], names, words)
+    params["notes"] = noted(params.get("notes", ()), words)
+    return True
+
+
+@tells("initiative.rolled")
+def initiative_rolled(params: Params, _names: Names, words: Words) -> bool:
+    """Only when somebody rolled for it."""
+    rolled = params["rolled"]
+    if rolled is None:
+        return False
+    params["sum"] = roll_text(rolled, words)
+    return True
+
+
+@tells("order.set")
+def order_set(params: Params, names: Names, _words: Words) -> bool:
+    """The order, first to last."""
+    params["order"] = ", ".join(names.get(each, each) for each in params["order"])
+    return True
+
+
+@tells("option.chosen")
+def option_chosen(params: Params, names: Names, words: Words) -> bool:
+    """Reactions, spells and standard actions; an attack tells itself."""
+    option: str = params["option"]
+    if not params["moment"] and option.startswith(QUIET_OPTIONS):
+        return False
+    params["targets"] = named(params["targets"], names, words)
+    params["paid"] = ", ".join(
+        words("paid", {"pool": names.get(f"@pool.{pool}", pool), "amount": amount})
+        for pool, amount in params["paid"].items()
+    )
+    return True
+
+
+@tells("attack.rolled")
+def attack_rolled(params: Params, names: Names, words: Words) -> bool:
+    """The roll against the defense of that moment."""
+    params["sum"] = roll_text(params["rolled"], words)
+    params["label"] = names.get("@defense", "")
+    params["leaning"] = edges_text(params["edges"], words) if params["edges"] else ""
+    params["outcome"] = "critical" if params["critical"] else "hit" if params["hit"] else "miss"
+    return True
+
+
+@tells("attack.turned")
+def attack_turned(params: Params, names: Names, _words: Words) -> bool:
+    """The same roll against another defense."""
+    params["label"] = names.get("@defense", "")
+    return True
+
+
+@tells("save.rolled")
+def save_rolled(params: Params, names: Names, words: Words) -> bool:
+    """A save, rolled or settled without a roll."""
+    params["save"] = names.get(f"@save.{params['save']}", params["save"])
+    params["sum"] = roll_text(params["rolled"], words) if params["rolled"] else ""
+    params["leaning"] = edges_text(params["edges"], words) if params["edges"] else ""
+    return True
+
+
+@tells("reaction.weighed")
+def reaction_weighed(params: Params, _names: Names, words: Words) -> bool:
+    """Whether a reaction reaches what it answers."""
+    params["sum"] = roll_text(params["rolled"], words) if params["rolled"] else ""
+    return True
+
+
+@tells("hurt")
+def hurt(params: Params, _names: Names, words: Words) -> bool:
+    """A blow, part by part, and what it left."""
+    params["parts"] = joined([part_text(part, words) for part in params["parts"]], words)
+    return True
+
+
+def part_text(part: Mapping[str, Any], words: Words) -> str:
+    """One typed part of a blow: `7 (4 + 3) + 3 = 10 slashing, halved (resists) → 5`."""
+    how = part["how"]
+    return words(
+        "damage-part",
+        {
+            "sum": amount_text(part["faces"], part["flat"], part["added"], part["amount"]),
+            "type": part["type"],
+            "name": part["name"],
+            "how": ", ".join(words(f"damage-{each}", {}) for each in how) if how else "",
+            "dealt": part["dealt"],
+        },
+    )
+
+
+@tells("healed")
+def healed(params: Params, _names: Names, _words: Words) -> bool:
+    """Health that came back."""
+    params["sum"] = amount_text(params["faces"], params["flat"], (), params["amount"])
+    return True
+
+
+@tells("temporary.gained")
+def temporary_gained(params: Params, _names: Names, _words: Words) -> bool:
+    """A buffer, and which of two stands."""
+    faces, amount = params["faces"], params["amount"]
+    params["sum"] = amount_text(faces, amount - sum(faces), (), amount)
+    params["kept"] = params["temporary"] > amount
+    return True
+
+
+@tells("condition.gained")
+def condition_gained(params: Params, _names: Names, _words: Words) -> bool:
+    """A condition with its level and its clock."""
+    held = params["held"]
+    params["level"] = held["level"] if held["level"] > 1 else None
+    params["rounds"] = held["rounds"]
+    return True
+
+
+@tells("recharged")
+def recharged(params: Params, _names: Names, _words: Words) -> bool:
+    """The die that decides whether a spent action is back."""
+    params["faces"] = ", ".join(map(str, params["faces"]))
+    return True
+
+
+@tells("death.rolled")
+def death_rolled(params: Params, _names: Names, _words: Words) -> bool:
+    """A roll against death."""
+    params["sum"] = amount_text(params["faces"], 0, (), sum(params["faces"]))
+    return True

@@ -1,0 +1,28 @@
+"""Where things stand in the workspace, for the tests that look at it as a whole."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+CORE = ROOT / "core" / "src" / "rollwright"
+
+
+def tracked() -> list[Path]:
+    """The files under version control; outside a checkout, the files that would be."""
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode == 0:
+        return [ROOT / name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()]
+    skipped = {".venv", ".git", "site", "__pycache__"}
+    return [path for path in ROOT.rglob("*") if path.is_file() and not skipped & set(path.parts)]
+
+
+def python_files(folder: Path) -> list[Path]:
+    """The Python files below a folder, in order."""
+    return sorted(folder.rglob("*.py"))
+
+
+def plugin_folders() -> list[Path]:
+    """The source folder of each plugin distribution."""
+    return sorted(path.parent for path in ROOT.glob("plugins/*/src/*/__init__.py"))
