@@ -18,6 +18,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from rollwright.document import Block, CombatBlock, ResolutionBlock, ValueSource
     from rollwright.effect import About, Answer, ConditionEffect, Question, always
     from rollwright.fight.kind import Amount, AttackOdds, CombatKind, Part, Rolled, Verdict
     from rollwright.plugins import Member, MessageCatalog, Migration, Preset, hookimpl
@@ -27,6 +28,8 @@ _WHERE = {
     "Amount": "fight.kind",
     "Answer": "effect",
     "AttackOdds": "fight.kind",
+    "Block": "document",
+    "CombatBlock": "document",
     "CombatKind": "fight.kind",
     "ConditionEffect": "effect",
     "Member": "plugins",
@@ -35,7 +38,9 @@ _WHERE = {
     "Part": "fight.kind",
     "Preset": "plugins",
     "Question": "effect",
+    "ResolutionBlock": "document",
     "Rolled": "fight.kind",
+    "ValueSource": "document",
     "Verdict": "fight.kind",
     "always": "effect",
     "hookimpl": "plugins",
@@ -46,6 +51,8 @@ __all__ = [
     "Amount",
     "Answer",
     "AttackOdds",
+    "Block",
+    "CombatBlock",
     "CombatKind",
     "ConditionEffect",
     "Member",
@@ -54,7 +61,9 @@ __all__ = [
     "Part",
     "Preset",
     "Question",
+    "ResolutionBlock",
     "Rolled",
+    "ValueSource",
     "Verdict",
     "always",
     "hookimpl",

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Discriminator, Field, Tag
 
-from rollwright.document.block import Block, Many, spelled
+from rollwright.document.block import LABEL, SUMMARY, Block, Many, spelled
 from rollwright.document.effects import Effect
 from rollwright.document.values import DiceText, EntryId, Label, Prose, SheetId, ValueSource, Word
 
@@ -56,7 +56,7 @@ class Size(Block):
     """A word of magnitude that the referee picks."""
 
     id: SheetId
-    name: Label = Field(validation_alias=spelled("name", "label"))
+    label: Label = Field(validation_alias=LABEL)
     scale: int | float
     """What `@scale` reads."""
 
@@ -147,7 +147,7 @@ class Power(Block):
     """An ability: how it looks, what it costs, how it is resolved and what it does."""
 
     id: EntryId
-    name: Label = Field(validation_alias=spelled("name", "label"))
+    label: Label = Field(validation_alias=LABEL)
     kind: Label | None = None
     """What the system calls such a thing: Spell, Technique, Skill."""
     group: Label | None = None
@@ -156,7 +156,8 @@ class Power(Block):
     """0 is a cantrip."""
     lists: Many[SheetId] = ()
     """Whose lists it stands on."""
-    description: Prose | None = Field(None, validation_alias=spelled("description", "summary"))
+    summary: Prose | None = Field(None, validation_alias=SUMMARY)
+    """How it looks and what it does, for player and narrator."""
     when: Prose | None = None
     """For the referee: when this is the ability being used."""
     action: SheetId | None = Field(None, validation_alias=spelled("action", "budget"))
@@ -213,8 +214,8 @@ class Picks(Block):
     lists: Many[SheetId] = ()
 
 
-class Abilities(Block):
-    """The system's powers and the rules for having them."""
+class Learning(Block):
+    """The rules for having abilities."""
 
     label: Label | None = Field(None, validation_alias=spelled("label", "name"))
     """What the system calls them."""
@@ -225,4 +226,3 @@ class Abilities(Block):
     picks: Picks | None = None
     invent: bool = True
     """Whether characters may make abilities of their own."""
-    entries: Many[Power] = ()

@@ -1,19 +1,19 @@
 """Catalogs: libraries of ready rows, creatures, items and abilities.
 
-A catalog's entries stand in the document or in a file of their own beside it (``asset``). A big library is read when it
-is first asked for, and an entry is checked when it is first asked for: :class:`Entries` is a mapping that does both.
+A catalog's entries stand in the document, or in a file of their own beside it (``asset``), which is read when something
+of it is first asked for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Literal
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
 from rollwright.document.abilities import Power
 from rollwright.document.block import LABEL, SUMMARY, Block, Many
 from rollwright.document.creature import Creature
+from rollwright.document.entries import NO_ENTRIES, Entries
 from rollwright.document.items import Item
 from rollwright.document.mechanics import Mechanics
 from rollwright.document.values import EntryId, EntryLabel, Label, SheetId, StepTable, Summary, Unit, ValueSource
@@ -82,59 +82,10 @@ class CatalogEntry(Block):
     """What no number of the entry says and a narrator must see to."""
 
 
-class Entries(Mapping[str, CatalogEntry]):
-    """The entries of one catalog by id, each checked when it is first asked for."""
-
-    __slots__ = ("_check", "_known", "_raw", "_read")
-
-    def __init__(
-        self,
-        read: Callable[[], Mapping[str, Any]],
-        check: Callable[[str, Any], CatalogEntry],
-    ) -> None:
-        self._read = read
-        self._check = check
-        self._raw: Mapping[str, Any] | None = None
-        self._known: dict[str, CatalogEntry] = {}
-
-    @property
-    def raw(self) -> Mapping[str, Any]:
-        """The entries as they were written, by id."""
-        if self._raw is None:
-            self._raw = self._read()
-        return self._raw
-
-    def __getitem__(self, name: str) -> CatalogEntry:
-        known = self._known.get(name)
-        if known is None:
-            known = self._known[name] = self._check(name, self.raw[name])
-        return known
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.raw)
-
-    def __len__(self) -> int:
-        return len(self.raw)
-
-    def __contains__(self, name: object) -> bool:
-        return name in self.raw
-
-
-def _none() -> Mapping[str, Any]:
-    return {}
-
-
-def _never(name: str, _raw: Any) -> CatalogEntry:
-    raise KeyError(name)
-
-
-NO_ENTRIES = Entries(_none, _never)
-
-
 class Catalog(Block):
     """A library."""
 
-    model_config = {"arbitrary_types_allowed": True}
+    model_config = ConfigDict(arbitrary_types_allowed=True)
 
     id: SheetId
     label: Label = Field(validation_alias=LABEL)

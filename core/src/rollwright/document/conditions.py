@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Discriminator, Field, Tag
+from pydantic import AfterValidator, Discriminator, Field, Tag, WithJsonSchema
+from pydantic_core import PydanticCustomError
 
 from rollwright.document.block import Block, Many
 from rollwright.document.strikes import Rounds
@@ -26,6 +27,12 @@ class SaveAgainst(Block):
     magic: bool = False
 
 
+def _half_or_double(given: float) -> float:
+    if given not in (0.5, 2):
+        raise PydanticCustomError("literal_error", "0.5 or 2", {"expected": "0.5 or 2"})
+    return given
+
+
 class Modifier(Block):
     """A number that is changed while something holds."""
 
@@ -36,7 +43,7 @@ class Modifier(Block):
     """Thrown on every use, after the roll's own dice."""
     minus: bool = False
     """Takes the dice off instead."""
-    times: Literal[0.5, 2] | None = None
+    times: Annotated[int | float, AfterValidator(_half_or_double), WithJsonSchema({"enum": [0.5, 2]})] | None = None
     """Halves or doubles, after everything flat."""
     mode: Literal["advantage", "disadvantage"] | None = None
     """Rolls twice; for checks and saves."""
@@ -179,4 +186,3 @@ class Level(Numbers):
     """Where it starts."""
     defeats: bool = False
     """Out of the fight before anybody acts."""
-

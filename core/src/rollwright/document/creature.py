@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Discriminator, Field, Tag
 
-from rollwright.document.block import LABEL, Block, Many, spelled
+from rollwright.document.block import Block, Many, spelled
 from rollwright.document.mechanics import RiderWhen
 from rollwright.document.reactions import ReactionKey
 from rollwright.document.strikes import Applies, Clause, Uses

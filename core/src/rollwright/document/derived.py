@@ -104,12 +104,6 @@ class DerivedEnumTable(_Derived):
 
 
 Derived = Annotated[
-    DerivedFormula
-    | DerivedSum
-    | DerivedMin
-    | DerivedMax
-    | DerivedScale
-    | DerivedStepTable
-    | DerivedEnumTable,
+    DerivedFormula | DerivedSum | DerivedMin | DerivedMax | DerivedScale | DerivedStepTable | DerivedEnumTable,
     Field(discriminator="op"),
 ]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pydantic import Field, SerializeAsAny
+from pydantic import ConfigDict, Field, SerializeAsAny
 
-from rollwright.document.abilities import Abilities
+from rollwright.document.abilities import Learning, Power
 from rollwright.document.battle import Battle
 from rollwright.document.block import SUMMARY, Block, Many
 from rollwright.document.catalogs import Catalog, CatalogEntry
@@ -24,7 +24,7 @@ from rollwright.document.values import HyphenId, Label, Summary
 class Document(Block):
     """A ruleset document."""
 
-    model_config = {"arbitrary_types_allowed": True}
+    model_config = ConfigDict(arbitrary_types_allowed=True)
 
     schema_version: int
     """The version of this format: 1 or 2."""
@@ -49,7 +49,9 @@ class Document(Block):
     combat: SerializeAsAny[CombatBlock] | None = None
     """How a fight runs by these rules; its keys depend on `kind`."""
     layers: Many[Layer] = Field((), max_length=12)
-    abilities: Abilities | None = None
+    abilities: Many[Power] = Field((), max_length=500)
+    """The system's powers; a library of them may be a catalog."""
+    learning: Learning | None = None
     cards: Many[Card] = Field((), max_length=200)
     clocks: Many[Clock] = Field((), max_length=40)
     things: Many[Thing] = Field((), max_length=20)

@@ -236,7 +236,9 @@ class Item(Block):
     rarity: SheetId | None = None
     tags: Many[SheetId] = Field((), max_length=16)
     stats: dict[SheetId, Any] = Field(default_factory=dict)
-    slots: Annotated[dict[SheetId, int], BeforeValidator(_counted, json_schema_input_type=Any)] = Field(default_factory=dict)
+    slots: Annotated[dict[SheetId, int], BeforeValidator(_counted, json_schema_input_type=Any)] = Field(
+        default_factory=dict
+    )
     """Slots it takes when worn: names, or names with how many of each."""
     stack: int = Field(1, ge=1, le=999_999)
     cost: ItemPrice | None = None
@@ -248,4 +250,3 @@ class Item(Block):
     use: ItemUse | None = None
     charges: Charges | None = None
     lends: Many[Lends] = Field((), max_length=8)
-

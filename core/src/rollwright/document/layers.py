@@ -62,4 +62,3 @@ class Layer(Block):
     fields: Many[LayerField] = Field((), max_length=24)
     difficulty_ladder: Many[LadderStep] | None = Field(None, min_length=1, max_length=12)
     catalogs: Many[LayerCatalog] = Field((), max_length=24)
-

@@ -119,4 +119,3 @@ class ResolutionBlock(Block):
     """Numbers that ride on checks."""
     spend: Many[CheckSpend] = Field((), max_length=4)
     """What pools buy on a check."""
-

@@ -49,7 +49,9 @@ class RestStep(Block):
     """Only wounds of this kind."""
     to: Annotated[Annotated[int, Tag("#number")] | Annotated[Word, Tag("#word")], Discriminator(_to)] | None = None
     """`"max"`, `"min"` or a number; for a state `"default"` or one of its values."""
-    by: Annotated[Annotated[Const, Tag("#const")] | Annotated[Fraction, Tag("#share")], Discriminator(_by)] | None = None
+    by: Annotated[Annotated[Const, Tag("#const")] | Annotated[Fraction, Tag("#share")], Discriminator(_by)] | None = (
+        None
+    )
     """So many points, or a share of the maximum."""
 
 

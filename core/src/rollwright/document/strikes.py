@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Discriminator, Field, Tag
 
-from rollwright.document.block import Block, Many
+from rollwright.document.block import Block
 from rollwright.document.targets import TargetTest
 from rollwright.document.values import Against, DiceText, SheetId, ValueSource, Word
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import re
+from itertools import pairwise
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, PlainValidator, Strict, StringConstraints, WithJsonSchema
@@ -95,7 +96,7 @@ Step = Annotated[tuple[int | float, int | float], Strict(strict=False)]
 
 
 def _ascending(table: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:
-    for above, below in zip(table, table[1:], strict=False):
+    for above, below in pairwise(table):
         if below[0] <= above[0]:
             raise PydanticCustomError(
                 "table-not-ascending",
