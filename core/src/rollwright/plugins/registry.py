@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, TypeVar, overload
 
 from rollwright.errors import RollwrightError, near
 from rollwright.plugins.member import Member, Owner
-from rollwright.plugins.ownership import settle
+from rollwright.plugins.ownership import CORE, settle
 from rollwright.plugins.report import LoadReport
 
 if TYPE_CHECKING:
@@ -171,7 +171,8 @@ class Registry:
         for record in self._records:
             if not record.ready and name in record.registers.get(family, ()):
                 return record.error()
-        installed = [f"{known} ({self.owner(family, known).source})" for known in self.ids(family)]
+        owned = {known: self._owners[family, known].record for known in self.ids(family)}
+        installed = [known if each.id == CORE else f"{known} ({each.owner.source})" for known, each in owned.items()]
         broken = [f"{record.owner}: {record.reason}" for record in self.report.faults]
         return UnknownMember(
             "unknown-member",

@@ -1,0 +1,29 @@
+"""Tables in a terminal: as wide as it is, and whole when the output goes into a file or a pipe."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.box import SIMPLE
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+STYLES = {"ready": "green", "failed": "red", "refused": "red", "conflicting": "red", "disabled": "dim"}
+WIDTH_IN_A_PIPE = 160
+
+
+def print_table(headings: Sequence[str], rows: Iterable[Sequence[str | Text]]) -> None:
+    """Print rows under headings; what stands in a cell is never read as markup."""
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = WIDTH_IN_A_PIPE
+    table = Table(box=SIMPLE, pad_edge=False)
+    for heading in headings:
+        table.add_column(heading, overflow="fold")
+    for row in rows:
+        table.add_row(*(cell if isinstance(cell, Text) else Text(cell) for cell in row))
+    console.print(table)
