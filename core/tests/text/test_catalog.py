@@ -191,6 +191,8 @@ def test_no_marks_of_direction_in_english(catalog: Catalog) -> None:
 
 
 def test_importing_the_text_package_imports_no_fluent() -> None:
-    script = "import sys, rollwright.text; print([name for name in sys.modules if name.startswith(('fluent', 'babel'))])"
+    script = (
+        "import sys, rollwright.text; print([each for each in sys.modules if each.startswith(('fluent', 'babel'))])"
+    )
 
     assert subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout == "[]\n"

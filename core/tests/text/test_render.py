@@ -88,17 +88,21 @@ def hurt(*parts: dict[str, Any], **more: Any) -> dict[str, Any]:
         ),
         (
             attack(rolled([17], [4], number=5), edges=[["Prone", 1]], critical=True),
-            "Juno attacks Rust jackal with Road axe (Prone: advantage): 17 (of 17 and 4) + 5 = 22 against Guard 6,"
-            " a critical hit.",
+            (
+                "Juno attacks Rust jackal with Road axe (Prone: advantage): 17 (of 17 and 4) + 5 = 22 against Guard 6,"
+                " a critical hit."
+            ),
         ),
         (
             attack(rolled([17], [4], kept=1, number=-1, parts=[["Bane", -2]]), edges=[["Poisoned", -1]], hit=False),
-            "Juno attacks Rust jackal with Road axe (Poisoned: disadvantage): 4 (of 17 and 4) - 1 - 2 (Bane) = 1"
-            " against Guard 6, a miss.",
+            (
+                "Juno attacks Rust jackal with Road axe (Poisoned: disadvantage): 4 (of 17 and 4) - 1 - 2 (Bane) = 1"
+                " against Guard 6, a miss."
+            ),
         ),
         (
-            attack(rolled([9]), edges=[["Prone", 1], ["Poisoned", -1]]),
-            "Juno attacks Rust jackal with Road axe (Prone: advantage; Poisoned: disadvantage): 9 against Guard 6, a hit.",
+            attack(rolled([9]), edges=[["Prone", 1], ["Bane", -1]]),
+            "Juno attacks Rust jackal with Road axe (Prone: advantage; Bane: disadvantage): 9 against Guard 6, a hit.",
         ),
         (
             hurt(part([4, 3], 3, "slashing", how=["resisted"], dealt=5)),
@@ -111,8 +115,10 @@ def hurt(*parts: dict[str, Any], **more: Any) -> dict[str, Any]:
                 critical=True,
                 absorbed=4,
             ),
-            "Damage (critical): 4 + 3 + 2 (Raging) = 9 slashing and 6 fire (Burning Oil), halved (saved),"
-            " doubled (vulnerable) → 6; temporary points take 4; Ogre 59 → 54.",
+            (
+                "Damage (critical): 4 + 3 + 2 (Raging) = 9 slashing and 6 fire (Burning Oil), halved (saved),"
+                " doubled (vulnerable) → 6; temporary points take 4; Ogre 59 → 54."
+            ),
         ),
         (hurt(part([], 1, "")), "Damage: 1; Ogre 59 → 54."),
         (

@@ -1,0 +1,71 @@
+"""Whatever the code base can say has a sentence."""
+
+from __future__ import annotations
+
+import ast
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from workspace import CORE, ROOT, plugin_folders, python_files
+
+from rollwright.text import assembled, builtin
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+SPEAKERS = re.compile(r"Problem|Refused|Refusal|\w*Error|problem|refuse|complain|note")
+"""Whoever takes a code: the error classes, and the functions that stand for them."""
+CODE = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
+PYTHONS_OWN = {"ValueError", "TypeError", "KeyError", "AttributeError", "NotImplementedError", "OSError", "ImportError"}
+
+
+def codes(path: Path) -> Iterator[tuple[str, str]]:
+    """The message codes that a file names, each with its place."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not isinstance(node, ast.Call):
+            continue
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        if not SPEAKERS.fullmatch(name.strip("_")) or name in PYTHONS_OWN:
+            continue
+        for argument in (*node.args[:2], *(each.value for each in node.keywords if each.arg == "code")):
+            for constant in ast.walk(argument):
+                if isinstance(constant, ast.Constant) and CODE.fullmatch(str(constant.value)):
+                    yield str(constant.value), f"{path.relative_to(ROOT)}:{constant.lineno}"
+
+
+def test_every_code_of_the_core_has_a_message() -> None:
+    catalog = builtin()
+    silent = {code: place for path in python_files(CORE) for code, place in codes(path) if code not in catalog}
+
+    assert silent == {}
+
+
+@pytest.mark.parametrize("folder", plugin_folders(), ids=lambda folder: folder.name)
+def test_every_code_of_a_plugin_has_a_message(folder: Path) -> None:
+    texts = [(path.stem, "en", path.read_text("utf-8")) for path in sorted(folder.rglob("*.ftl"))]
+    catalog = assembled("en", texts)
+    silent = {code: place for path in python_files(folder) for code, place in codes(path) if code not in catalog}
+
+    assert silent == {}
+
+
+QUIET_EVENTS = {"turn.started", "turn.ended", "condition.ticked", "rider.fired"}
+
+
+def test_every_event_of_a_fight_is_told_or_meant_to_be_quiet() -> None:
+    from rollwright.fight.events import EVENTS  # noqa: PLC0415 - this test alone looks at them
+
+    told = {kind for kind in EVENTS if "event-" + kind.replace(".", "-") in builtin()}
+
+    assert set(EVENTS) - told == QUIET_EVENTS & set(EVENTS)
+
+
+def test_no_message_has_lost_its_use() -> None:
+    """A message of a fight's event whose event is gone is dead weight."""
+    from rollwright.fight.events import EVENTS  # noqa: PLC0415
+
+    known = {"event-" + kind.replace(".", "-") for kind in EVENTS}
+
+    assert {code for code in builtin() if code.startswith("event-")} - known == set()
