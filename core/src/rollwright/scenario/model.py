@@ -1,0 +1,300 @@
+"""The shape of a scenario file: a table that is set, a script that is played, and what must be true.
+
+SCENARIOS.md fixes the names. Each class is one object of a file; a key that is not here is a problem, with the nearest
+right spelling. What belongs to a ruleset (a sheet, a creature's block, an ability) stays as it was written and is read
+by the ruleset when the table is set.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias
+
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StrictBool,
+    StrictInt,
+    field_validator,
+    model_validator,
+)
+
+Id: TypeAlias = Annotated[str, Field(min_length=1, max_length=120)]
+Words: TypeAlias = Annotated[str, Field(min_length=1, max_length=2000)]
+Whole: TypeAlias = Annotated[StrictInt, Field(ge=-(10**9), le=10**9)]
+Face: TypeAlias = Annotated[StrictInt, Field(ge=0, le=10**6)]
+Block: TypeAlias = dict[str, Any]
+Formula: TypeAlias = StrictInt | float | Words | Block
+Yes: TypeAlias = Literal[True]
+
+
+def _one_or_many(value: object) -> object:
+    return [value] if isinstance(value, str) else value
+
+
+Ids: TypeAlias = Annotated[tuple[Id, ...], Field(max_length=100), BeforeValidator(_one_or_many)]
+
+
+class Part(BaseModel):
+    """Every object of a scenario file: closed to unknown keys, open to a `$comment`."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    comment: Any = Field(default=None, alias="$comment", exclude=True)
+
+
+class Character(Part):
+    """One who has a sheet: a sample of the preset, a sheet, or a sample overridden by a sheet."""
+
+    name: Words | None = None
+    sample: Id | None = None
+    sheet: Block = Field(default_factory=dict)
+
+
+class Placed(Part):
+    """A creature in the fight, by its id in this scenario or its catalog entry."""
+
+    creature: Id | None = None
+    character: Id | None = None
+    as_: Id | None = Field(default=None, alias="as")
+    name: Words | None = None
+    tier: Id | None = None
+    count: Annotated[StrictInt, Field(ge=1, le=40)] = 1
+
+    @model_validator(mode="after")
+    def _one_source(self) -> Placed:
+        if (self.creature is None) == (self.character is None):
+            raise ValueError("name one of creature, character")
+        return self
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Who they are in the fight: `as`, else the creature's own id; several of one kind are numbered from 1."""
+        name = self.as_ or self.character or (self.creature or "").rpartition("/")[2]
+        return (name,) if self.count == 1 else tuple(f"{name}-{number}" for number in range(1, self.count + 1))
+
+
+def _placed(value: object) -> object:
+    return {"character": value} if isinstance(value, str) else value
+
+
+Fighter: TypeAlias = Annotated[Placed, BeforeValidator(_placed)]
+Cell: TypeAlias = tuple[StrictInt, StrictInt]
+
+
+class FightBlock(Part):
+    """Who fights whom, in what order, and on what ground."""
+
+    party: Annotated[tuple[Fighter, ...], Field(min_length=1, max_length=40)]
+    foes: Annotated[tuple[Fighter, ...], Field(min_length=1, max_length=40)]
+    initiative: Annotated[tuple[Id, ...], Field(max_length=80)] | None = None
+    board: Annotated[str, Field(max_length=20_000)] | None = None
+    at: dict[Id, Cell] = Field(default_factory=dict)
+
+
+class Choose(Part):
+    """A choice from the menu, on a turn or in a window."""
+
+    by: Id | None = None
+    option: Words
+    targets: Ids = ()
+    cell: Cell | None = None
+    path: Annotated[tuple[Cell, ...], Field(max_length=400)] | None = None
+    style: Id | None = None
+    pay: Any = None
+    spends: Any = None
+    size: Any = None
+
+
+class MenuOf(Part):
+    """The menu of whoever decides."""
+
+    by: Id | None = None
+
+
+class Turns(Part):
+    """How many turns the engine's tactics play; null is `end`."""
+
+    turns: Annotated[StrictInt, Field(ge=1, le=10_000)] | None
+
+
+def _turns(value: object) -> object:
+    return {"turns": None} if value == "end" else value
+
+
+class Check(Part):
+    """A roll outside a fight."""
+
+    who: Id | None = None
+    stat: Id | None = None
+    skill: Id | None = None
+    save: Id | None = None
+    roll: Any = None
+    difficulty: Whole | Words | None = None
+    with_: Id | None = Field(default=None, alias="with")
+    advantage: StrictBool | Whole | Words | None = None
+    disadvantage: StrictBool | Whole | None = None
+    bonus: Formula | None = None
+    threshold: Whole | None = None
+    action: Words | None = None
+    spend: dict[Id, Whole] | None = None
+    use: Id | None = None
+    reroll: Id | None = None
+    explode: Any = None
+    double: Any = None
+    position: Id | None = None
+    effect: Id | None = None
+    tier: Id | None = None
+    against: Any = None
+
+
+class Use(Part):
+    """An ability outside a fight."""
+
+    who: Id
+    ability: Words
+    size: Any = None
+    slot: Any = None
+    targets: Ids = ()
+
+
+class Read(Part):
+    """A formula or value reference, thrown or read."""
+
+    formula: Formula
+    with_: dict[Id, StrictInt | float | Words] = Field(default_factory=dict, alias="with")
+    who: Id | None = None
+
+
+class OddsOf(Part):
+    """Exact odds of a formula or of a check."""
+
+    formula: Formula | None = None
+    check: Check | None = None
+    with_: dict[Id, StrictInt | float | Words] = Field(default_factory=dict, alias="with")
+    who: Id | None = None
+
+    @model_validator(mode="after")
+    def _one_question(self) -> OddsOf:
+        if (self.formula is None) == (self.check is None):
+            raise ValueError("name one of formula, check")
+        return self
+
+
+class Apply(Part):
+    """Effects as a rule card would have them."""
+
+    who: Id | None = None
+    effects: Annotated[tuple[Block, ...], Field(min_length=1, max_length=40)]
+
+
+class Rest(Part):
+    """A rest of one kind."""
+
+    who: Id
+    kind: Id
+
+
+class Learn(Part):
+    """An ability learnt in the story."""
+
+    who: Id
+    ability: Words
+    by: Any = None
+
+
+class Pick(Part):
+    """An ability picked for a level's picks."""
+
+    who: Id
+    ability: Words
+
+
+class Level(Part):
+    """A level gained."""
+
+    who: Id
+    choices: Block | None = None
+
+
+STEP_KINDS: Final = (
+    "choose",
+    "menu",
+    "auto",
+    "check",
+    "use",
+    "roll",
+    "value",
+    "odds",
+    "apply",
+    "rest",
+    "scene",
+    "learn",
+    "pick",
+    "level",
+    "save_load",
+    "undo",
+)
+
+
+class Step(Part):
+    """One thing that is done, the faces thrown for it, and what must be true after it."""
+
+    kinds: ClassVar[tuple[str, ...]] = STEP_KINDS
+
+    choose: Choose | None = None
+    menu: MenuOf | None = None
+    auto: Annotated[Turns, BeforeValidator(_turns)] | None = None
+    check: Check | None = None
+    use: Use | None = None
+    roll: Read | None = None
+    value: Read | None = None
+    odds: OddsOf | None = None
+    apply: Apply | None = None
+    rest: Rest | None = None
+    scene: Literal["start", "end"] | None = None
+    learn: Learn | None = None
+    pick: Pick | None = None
+    level: Level | None = None
+    save_load: Yes | None = None
+    undo: Yes | None = None
+
+    dice: Annotated[tuple[Face, ...], Field(max_length=2000)] | None = None
+    dice_left: Literal["ignore", "fail"] = "fail"
+    expect: Annotated[dict[Words, Any], Field(max_length=200)] = Field(default_factory=dict)
+
+    @property
+    def kind(self) -> str:
+        """The one thing this step does."""
+        return next(kind for kind in self.kinds if getattr(self, kind) is not None)
+
+    @model_validator(mode="after")
+    def _one_thing(self) -> Step:
+        named = [kind for kind in self.kinds if getattr(self, kind) is not None]
+        if len(named) != 1:
+            raise ValueError("do one thing: " + ", ".join(self.kinds))
+        return self
+
+
+class ScenarioDocument(Part):
+    """One scenario, as a file holds it."""
+
+    scenario: Words
+    summary: Annotated[str, Field(max_length=4000)] = ""
+    ruleset: Words | Block
+    layers: Annotated[tuple[Id, ...], Field(max_length=12)] = ()
+    seed: Annotated[StrictInt, Field(ge=0, lt=2**63)] = 0
+    style: Id | None = None
+    characters: Annotated[dict[Id, Character], Field(max_length=40)] = Field(default_factory=dict)
+    creatures: Annotated[dict[Id, Block], Field(max_length=100)] = Field(default_factory=dict)
+    abilities: Annotated[dict[Id, Block], Field(max_length=200)] = Field(default_factory=dict)
+    fight: FightBlock | None = None
+    steps: Annotated[tuple[Step, ...], Field(max_length=2000)] = ()
+
+    @field_validator("characters", "creatures", "abilities", mode="before")
+    @classmethod
+    def _no_comments(cls, value: object) -> object:
+        if isinstance(value, dict):
+            return {name: {} if block is None else block for name, block in value.items() if name != "$comment"}
+        return value

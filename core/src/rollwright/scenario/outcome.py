@@ -1,0 +1,127 @@
+"""What a step came to, told from its events: strikes, saves, healing, the window that opened.
+
+The log of a fight says everything in the order it happened; a scenario wants to ask for the third strike or the second
+save. This page is that view and decides nothing: each event type adds to the outcome by one small function in a table.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+Told: TypeAlias = "dict[str, Any]"
+Event: TypeAlias = "Mapping[str, Any]"
+
+
+def of_events(events: Iterable[Event]) -> Told:
+    """The outcome of these events; every list is there, empty when nothing of its sort happened."""
+    told: Told = {
+        "strikes": [],
+        "saves": [],
+        "heals": [],
+        "hurt": [],
+        "gained": [],
+        "lost": [],
+        "healed": 0,
+        "damage": 0,
+        "temporary": 0,
+        "moved": 0,
+        "cancelled": False,
+    }
+    for event in events:
+        tell = TELL.get(event["type"])
+        if tell is not None:
+            tell(told, event)
+    return told
+
+
+def thrown(rolled: Mapping[str, Any] | None) -> Told:
+    """A roll of a fight in the words of a check: every face, the faces kept, what was added, the total."""
+    if rolled is None:
+        return {"dice": [], "kept": [], "natural": None, "modifiers": [], "total": None}
+    kept = rolled["throws"][rolled["kept"]]
+    parts = [{"name": name, "value": value} for name, value in rolled["parts"]]
+    return {
+        "dice": [face for throw in rolled["throws"] for face in throw],
+        "kept": kept,
+        "natural": kept[0] if len(kept) == 1 else None,
+        "number": rolled["number"],
+        "modifiers": parts,
+        "total": sum(kept) + rolled["number"] + sum(part["value"] for part in parts),
+    }
+
+
+def _attack_rolled(told: Told, event: Event) -> None:
+    strike = {"by": event["who"], **{key: event[key] for key in ("target", "name", "against", "hit", "critical")}}
+    told["strikes"].append({**strike, **thrown(event["rolled"]), "held": event.get("held", False), "damage": 0})
+
+
+def _attack_turned(told: Told, event: Event) -> None:
+    strike = _open_strike(told, event["who"], event["target"], event["name"])
+    strike |= {"hit": event["hit"], "against": event["against"], "total": event["total"], "turned": True}
+    if not event["hit"]:
+        strike["critical"] = False
+
+
+def _open_strike(told: Told, by: str, target: str, name: str) -> Told:
+    """The strike that goes on: the last one of that pair, or a new one when it was rolled in an earlier step."""
+    for strike in reversed(told["strikes"]):
+        if (strike["by"], strike["target"], strike["damage"]) == (by, target, 0):
+            found: Told = strike
+            return found
+    begun: Told = {"by": by, "target": target, "name": name, "hit": True, "critical": False, "total": None, "damage": 0}
+    told["strikes"].append(begun)
+    return begun
+
+
+def _save_rolled(told: Told, event: Event) -> None:
+    facts = {key: event[key] for key in ("who", "save", "against", "difficulty", "made", "because", "purpose")}
+    told["saves"].append({**facts, "success": event["made"], **thrown(event["rolled"]), "damage": 0})
+
+
+def _hurt(told: Told, event: Event) -> None:
+    told["hurt"].append({key: value for key, value in event.items() if key != "type"})
+    told["damage"] += event["total"]
+    saved = [save for save in told["saves"] if save["who"] == event["who"] and save["purpose"] == "act"]
+    struck = any(strike["target"] == event["who"] and strike["by"] == event["by"] for strike in told["strikes"])
+    if saved and not struck:
+        saved[-1]["damage"] += event["total"]
+        return
+    strike = _open_strike(told, event["by"], event["who"], event["name"])
+    strike |= {"damage": event["total"], "critical": strike["critical"] or event["critical"], "parts": event["parts"]}
+
+
+def _healed(told: Told, event: Event) -> None:
+    told["heals"].append({"who": event["who"], "by": event["by"], "amount": event["amount"]})
+    told["healed"] += event["amount"]
+
+
+def _temporary(told: Told, event: Event) -> None:
+    told["temporary"] = event["temporary"]
+
+
+def _gained(told: Told, event: Event) -> None:
+    told["gained"].append({"who": event["who"], "condition": event["held"]["id"], "because": event["because"]})
+
+
+def _lost(told: Told, event: Event) -> None:
+    told["lost"].append({"who": event["who"], "condition": event["condition"], "because": event["because"]})
+
+
+def _cancelled(told: Told, _: Event) -> None:
+    told["cancelled"] = True
+
+
+TELL: Final[Mapping[str, Callable[[Told, Event], None]]] = {
+    "act.cancelled": _cancelled,
+    "attack.rolled": _attack_rolled,
+    "attack.turned": _attack_turned,
+    "condition.gained": _gained,
+    "condition.lost": _lost,
+    "healed": _healed,
+    "hurt": _hurt,
+    "save.rolled": _save_rolled,
+    "temporary.gained": _temporary,
+}

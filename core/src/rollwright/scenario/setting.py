@@ -1,0 +1,219 @@
+"""The table is set: the ruleset found, the sheets filled in, the fighters placed.
+
+All of it is checked before the first step, and what is wrong is told with its place in the scenario file. Only the
+fight itself begins later, with the first step that needs it, so that a script can name its initiative dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from rollwright.errors import DocumentError, Problem, Refused, near
+from rollwright.fight import Combatant, Fight
+from rollwright.scenario.faces import ScriptedFaces
+from rollwright.scenario.problems import shape_problems
+from rollwright.scenario.table import Table
+from rollwright.sheet import Sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from rollwright.engine import Engine
+    from rollwright.plugins import Preset
+    from rollwright.ruleset import Ruleset
+    from rollwright.scenario.load import Loaded
+    from rollwright.scenario.model import Character, Placed
+
+
+class Library:
+    """An engine's rulesets, each loaded once for however many scenarios."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self._known: dict[tuple[str, tuple[str, ...]], Ruleset] = {}
+
+    def preset(self, name: object) -> Preset | None:
+        """The installed preset of that id, if there is one."""
+        found: Any = self.engine.registry.family("presets").get(name) if isinstance(name, str) else None
+        return found
+
+    def sample(self, ruleset: object, name: str) -> Mapping[str, Any]:
+        """The sheet document of a preset's sample character.
+
+        Raises:
+            Refused: The preset has none of that name, or the ruleset is no preset.
+        """
+        preset = self.preset(ruleset)
+        samples = preset.sample_characters() if preset is not None else {}
+        if name not in samples:
+            params = {"found": name, "allowed": ", ".join(samples), "suggestion": near(name, samples) or ""}
+            raise Refused("unknown-sample", {**params})
+        return samples[name]
+
+    def of(self, loaded: Loaded) -> Ruleset:
+        """The ruleset that a scenario names.
+
+        Raises:
+            DocumentError: There is no such preset or file, or the document has problems.
+        """
+        source, layers = loaded.document.ruleset, loaded.document.layers
+        if isinstance(source, Mapping) or self.preset(source) is not None:
+            return self.ruleset(source, layers)
+        path = loaded.folder / source
+        if path.is_file():
+            return self.ruleset(path, layers)
+        presets = sorted(self.engine.registry.family("presets"))
+        params = {"found": source, "allowed": ", ".join(presets), "suggestion": near(source, presets) or ""}
+        raise DocumentError((Problem("ruleset", "unknown-ruleset", {**params}, loaded.file),))
+
+    def ruleset(self, source: str | Path | Mapping[str, Any], layers: tuple[str, ...] = ()) -> Ruleset:
+        """A ruleset by preset id, path or document.
+
+        Raises:
+            DocumentError: with every problem of the document.
+        """
+        if isinstance(source, Mapping):
+            return self.engine.load_ruleset(source, layers)
+        key = (str(source), layers)
+        if key not in self._known:
+            self._known[key] = self.engine.load_ruleset(source, layers)
+        return self._known[key]
+
+
+def set_table(library: Library, loaded: Loaded, *, suspend: bool = False) -> Table:
+    """The table of a scenario.
+
+    Raises:
+        DocumentError: with every problem of its ruleset, or of its sheets and creatures.
+    """
+    setting = Setting(library, loaded)
+    sheets = setting.sheets()
+    begin = setting.fight(sheets)
+    if setting.problems:
+        raise DocumentError(setting.problems)
+    return Table(setting.ruleset, loaded.document.seed, setting.faces, sheets, begin, suspend)
+
+
+class Setting:
+    """One scenario's table in the making, with everything found wrong on the way."""
+
+    def __init__(self, library: Library, loaded: Loaded) -> None:
+        self.library, self.document, self.file = library, loaded.document, loaded.file
+        self.problems: list[Problem] = []
+        self.faces = ScriptedFaces()
+        self.ruleset = library.of(loaded)
+
+    def sheets(self) -> dict[str, Sheet]:
+        """Every character's sheet, by id."""
+        made = {}
+        for name, character in self.document.characters.items():
+            try:
+                made[name] = Sheet.new(self.ruleset, self._filled_in(name, character))
+            except DocumentError as error:
+                self._note(f"characters.{name}.sheet", error.problems)
+            except Refused as refusal:
+                self._note(f"characters.{name}.sample", [Problem("", refusal.code, refusal.params)])
+        return made
+
+    def _filled_in(self, name: str, character: Character) -> dict[str, Any]:
+        sample = self.library.sample(self.document.ruleset, character.sample) if character.sample else {}
+        whole = overlaid(sample, character.sheet)
+        if character.name is not None:
+            whole["name"] = character.name
+        return {"name": name.replace("_", " ").replace("-", " ").title(), **whole}
+
+    def fight(self, sheets: Mapping[str, Sheet]) -> Callable[[], Fight] | None:
+        """What begins the fight; None when the scenario has none."""
+        document, block = self.document, self.document.fight
+        if block is None:
+            return None
+        party, foes = (
+            [
+                combatant
+                for number, placed in enumerate(placing)
+                for combatant in self._combatants(placed, f"fight.{side}[{number}]", sheets)
+            ]
+            for side, placing in (("party", block.party), ("foes", block.foes))
+        )
+        style = document.style or ("tactical" if block.board is not None else "classic")
+
+        def begin() -> Fight:
+            return Fight.start(
+                self.ruleset,
+                party,
+                foes,
+                seed=document.seed,
+                initiative=block.initiative,
+                style=style,
+                forced=self.faces,
+            )
+
+        return begin
+
+    def _combatants(self, placed: Placed, place: str, sheets: Mapping[str, Sheet]) -> list[Combatant]:
+        if placed.character is not None:
+            sheet = sheets.get(placed.character)
+            return [] if sheet is None else [Combatant.character(placed.ids[0], sheet, placed.name)]
+        try:
+            source = self._creature(placed.creature or "")
+            return [
+                Combatant.creature(name, source, _name(placed, number), placed.tier)
+                for number, name in enumerate(placed.ids, start=1)
+            ]
+        except DocumentError as error:
+            self._note(f"creatures.{placed.creature}", error.problems)
+        except Refused as refusal:
+            self._note(f"{place}.creature", [Problem("", refusal.code, refusal.params)])
+        return []
+
+    def _creature(self, name: str) -> Any:
+        """A creature of the scenario, else the catalog entry of that reference or of that id alone."""
+        if name in self.document.creatures:
+            return _block(self.document.creatures[name])
+        refs = [
+            f"{catalog.id}/{entry}"
+            for catalog in self.ruleset.document.catalogs
+            if catalog.holds == "creatures"
+            for entry in catalog.entries
+        ]
+        found = [ref for ref in refs if name in {ref, ref.rpartition("/")[2]}]
+        if len(found) == 1:
+            return found[0]
+        allowed = [*self.document.creatures, *refs, *(ref.rpartition("/")[2] for ref in refs)]
+        raise Refused("unknown-creature", {"found": name, "suggestion": near(name, allowed) or ""})
+
+    def _note(self, place: str, problems: Iterable[Problem]) -> None:
+        """Problems of a part, at their places in the whole."""
+        for problem in problems:
+            rest = problem.path.removeprefix("sheet").lstrip(".")
+            joint = "" if not rest or rest.startswith("[") else "."
+            self.problems.append(Problem(f"{place}{joint}{rest}", problem.code, problem.params, self.file))
+
+
+def overlaid(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
+    """One document over another: maps are merged key by key, everything else is replaced."""
+    whole = dict(below)
+    for key, value in above.items():
+        under = whole.get(key)
+        both = isinstance(value, Mapping) and isinstance(under, Mapping)
+        whole[key] = overlaid(under, value) if both else value  # type: ignore[arg-type]
+    return whole
+
+
+def _name(placed: Placed, number: int) -> str | None:
+    if placed.name is None or placed.count == 1:
+        return placed.name
+    return f"{placed.name} {number}"
+
+
+def _block(block: Mapping[str, Any]) -> Any:
+    from pydantic import ValidationError  # noqa: PLC0415 - only for a scenario with creatures of its own
+
+    from rollwright.document import Creature  # noqa: PLC0415
+
+    try:
+        return Creature.model_validate(block)
+    except ValidationError as error:
+        raise DocumentError(shape_problems(error)) from error

@@ -1,0 +1,43 @@
+"""What each step of a script does: a table from the step's name to one function.
+
+A function gets the table and what the step says, and returns what happened. It raises `Refused` when the rules say no;
+then nothing has changed. A step whose part of the engine is not built yet says so by name and fails.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from rollwright.scenario.steps import checks, fights, formulas, keeping, later, sheets
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from rollwright.scenario.table import Happened, Table
+
+Play: TypeAlias = "Callable[[Table, Any], Happened]"
+
+STEPS: Final[Mapping[str, Play]] = {
+    "apply": later.apply,
+    "auto": fights.auto,
+    "check": checks.check,
+    "choose": fights.choose,
+    "learn": later.learn,
+    "level": later.level,
+    "menu": fights.menu,
+    "odds": formulas.odds,
+    "pick": later.pick,
+    "rest": sheets.rest,
+    "roll": formulas.roll,
+    "save_load": keeping.save_load,
+    "scene": later.scene,
+    "undo": keeping.undo,
+    "use": later.use,
+    "value": formulas.value,
+}
+
+FREE: Final = frozenset({"menu", "odds", "save_load", "undo", "value"})
+"""Steps that change nothing themselves, and so are not what `undo` takes back."""
+
+FIGHTING: Final = frozenset({"auto", "choose", "menu"})
+"""Steps that begin the fight if it has not begun."""

@@ -1,0 +1,83 @@
+"""Steps of a fight: the menu, a choice from it, and the engine's tactics."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rollwright.errors import Refused
+from rollwright.fight import Choice
+from rollwright.scenario.outcome import of_events
+from rollwright.scenario.table import Happened
+from rollwright.scenario.views import fight_view, menu_view
+from rollwright.text import render
+
+if TYPE_CHECKING:
+    from rollwright.fight import Fight
+    from rollwright.scenario.model import Choose, MenuOf, Turns
+    from rollwright.scenario.table import Table
+
+
+def choose(table: Table, asked: Choose) -> Happened:
+    """A choice from the menu of whoever decides."""
+    fight = _resumed(table)
+    choice = Choice(
+        option=asked.option,
+        targets=list(asked.targets),
+        by=asked.by or "",
+        pay=asked.pay or "",
+        style=asked.style or "",
+        size=asked.size or "",
+        cell=list(asked.cell) if asked.cell is not None else None,
+        path=[list(cell) for cell in asked.path] if asked.path is not None else None,
+        spends=list(asked.spends) if asked.spends is not None else None,
+    )
+    before = len(fight.events)
+    fight.choose(choice)
+    return _told(fight, before, choices=1)
+
+
+def menu(table: Table, asked: MenuOf) -> Happened:
+    """The menu of whoever decides, as data."""
+    fight = _resumed(table)
+    if fight.menu is None:
+        return Happened({"options": [], "by": None, "window": None})
+    if asked.by is not None and asked.by != fight.menu.by:
+        raise Refused("scenario-not-your-menu", {"found": asked.by, "by": fight.menu.by})
+    return Happened(menu_view(fight.menu))
+
+
+def auto(table: Table, asked: Turns) -> Happened:
+    """The engine's tactics decide for everybody, for so many turns or to the end."""
+    fight = _resumed(table)
+    before, choices = len(fight.events), 0
+    if not table.suspend and asked.turns is None:
+        pass
+    ends = None if asked.turns is None else _turns(fight, 0) + asked.turns
+    while fight.menu is not None and (ends is None or _turns(fight, 0) < ends):
+        fight.choose(fight.advise())
+        choices += 1
+        fight = _resumed(table)
+    happened = _told(fight, before, choices=choices)
+    happened.outcome |= {"winner": fight.winner, "rounds": fight.round, "choices": choices}
+    return happened
+
+
+def _turns(fight: Fight, since: int) -> int:
+    return sum(event.type == "turn.ended" for event in fight.events[since:])
+
+
+def _resumed(table: Table) -> Fight:
+    """The fight; in the suspend suite, the fight after a night as text."""
+    fight = table.fighting()
+    if table.suspend and fight.menu is not None:
+        table.reload()
+    return table.fighting()
+
+
+def _told(fight: Fight, before: int, *, choices: int) -> Happened:
+    events: list[dict[str, Any]] = [dict(event.to_json()) for event in fight.events[before:]]
+    names = {name: fighter.name for name, fighter in fight.fighters.items()}
+    lines = [line for event in events if (line := render(event, names)) is not None]
+    view = fight_view(fight)
+    outcome = {**of_events(events), "window": view["window"], "asked": view["asked"], "log": events}
+    return Happened(outcome, events, lines, choices=choices)

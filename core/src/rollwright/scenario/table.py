@@ -1,0 +1,135 @@
+"""The table that a scenario plays on: the ruleset, the sheets, the dice, and the fight once there is one.
+
+Everything a script changes is reached from here and goes to JSON and back (`save`, `load`), so that a step can be taken
+back and a scenario can be put away in the middle. Each character and the table itself throw from streams of their own,
+derived from the scenario's seed by name.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, cast
+
+from rollwright.dice import DiceStream
+from rollwright.errors import Refused, near
+from rollwright.fight import Fight
+from rollwright.sheet import Change, Sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from rollwright.errors import JSON
+    from rollwright.ruleset import Ruleset
+    from rollwright.scenario.faces import ScriptedFaces
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """A step that was accepted, and what it takes to take it back."""
+
+    kind: str
+    before: str
+    choices: int = 0
+    changes: Mapping[str, tuple[Change, ...]] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Happened:
+    """What a step came to: its outcome, the events behind it, the lines that tell it, and what changed on sheets."""
+
+    outcome: dict[str, Any]
+    events: list[dict[str, Any]] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
+    changes: dict[str, tuple[Change, ...]] = field(default_factory=dict)
+    choices: int = 0
+
+
+@dataclass(slots=True)
+class Table:
+    """The table of one scenario.
+
+    Args:
+        ruleset: What is played.
+        seed: What every stream is derived from.
+        faces: The queue that a script's dice come from.
+        sheets: The characters' sheets while there is no fight; a fight keeps its own.
+        begin: Starts the fight, when the first step needs it; None when the scenario has none.
+        suspend: Whether the fight is saved to text and loaded again before every choice.
+    """
+
+    ruleset: Ruleset
+    seed: int
+    faces: ScriptedFaces
+    own_sheets: dict[str, Sheet]
+    begin: Callable[[], Fight] | None = None
+    suspend: bool = False
+    fight: Fight | None = None
+    streams: dict[str, DiceStream] = field(default_factory=dict)
+    accepted: list[Accepted] = field(default_factory=list)
+
+    @property
+    def sheets(self) -> Mapping[str, Sheet]:
+        """Every character's sheet of now, by id."""
+        return {**self.own_sheets, **(self.fight.sheets if self.fight is not None else {})}
+
+    def sheet(self, who: str) -> Sheet:
+        """The sheet of a character.
+
+        Raises:
+            Refused: Nobody of that id has a sheet.
+        """
+        sheets = self.sheets
+        if who not in sheets:
+            params: dict[str, JSON] = {
+                "found": who,
+                "allowed": ", ".join(sheets),
+                "suggestion": near(who, sheets) or "",
+            }
+            raise Refused("unknown-character", params)
+        return sheets[who]
+
+    def stream(self, name: str) -> DiceStream:
+        """The dice of a character, or of the table itself (an empty name)."""
+        if name not in self.streams:
+            self.streams[name] = DiceStream(self.seed, forced=self.faces).derive(f"sheet:{name}" if name else "table")
+        return self.streams[name]
+
+    def fighting(self) -> Fight:
+        """The fight, begun now if it has not been.
+
+        Raises:
+            Refused: The scenario has no fight.
+        """
+        if self.fight is None:
+            if self.begin is None:
+                raise Refused("scenario-no-fight", {})
+            self.fight = self.begin()
+        return self.fight
+
+    # -- as text and back
+
+    def save(self) -> dict[str, JSON]:
+        """Everything that may have changed, as plain JSON."""
+        return {
+            "fight": self.fight.save() if self.fight is not None else None,
+            "sheets": {name: sheet.to_json() for name, sheet in self.own_sheets.items()},
+            "streams": {name: cast("JSON", stream.save()) for name, stream in self.streams.items()},
+        }
+
+    def load(self, saved: Mapping[str, Any]) -> None:
+        """Become the table that was saved."""
+        if saved["fight"] is None:
+            self.fight = None
+        else:
+            self.fight = Fight.load(self.ruleset, saved["fight"], forced=self.faces)
+        self.own_sheets = {name: Sheet.from_json(self.ruleset, sheet) for name, sheet in saved["sheets"].items()}
+        self.streams = {name: DiceStream.restore(at, self.faces) for name, at in saved["streams"].items()}
+
+    def text(self) -> str:
+        """The saved table as text; equal tables are equal texts."""
+        return json.dumps(self.save(), ensure_ascii=False, sort_keys=True)
+
+    def reload(self) -> None:
+        """To text and back: nothing may get lost."""
+        self.load(json.loads(self.text()))

@@ -1,0 +1,102 @@
+"""What a script may look at, as plain JSON: the fight, its menu, the fighters, the sheets.
+
+Names are those of SCENARIOS.md. A view is made when an expectation asks for it and never kept, so it is always of now.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from rollwright.scenario.paths import MISSING, Missing, follow
+
+if TYPE_CHECKING:
+    from rollwright.errors import JSON
+    from rollwright.fight import Fight, Menu
+    from rollwright.fight.state import Option
+    from rollwright.scenario.table import Happened, Table
+    from rollwright.sheet import Sheet
+
+
+def fight_view(fight: Fight) -> dict[str, JSON]:
+    """Where the fight stands."""
+    menu = fight.menu
+    window = menu.window or None if menu is not None else None
+    return {
+        "round": fight.round,
+        "turn": fight.turn or None,
+        "window": window,
+        "asked": menu.by if menu is not None else None,
+        "ended": fight.ended,
+        "winner": fight.winner,
+        "reason": fight.reason,
+    }
+
+
+def menu_view(menu: Menu) -> dict[str, Any]:
+    """A menu: who decides, in which window, and the options with what each costs, reaches and is worth."""
+    return {
+        "id": menu.id,
+        "by": menu.by,
+        "window": menu.window or None,
+        "about": dict(menu.about),
+        "options": [option_view(option) for option in menu.options],
+    }
+
+
+def option_view(option: Option) -> dict[str, Any]:
+    """One option; `forecast` is against the first target, with those of all targets by id beside it."""
+    told = asdict(option)
+    forecasts: dict[str, dict[str, str]] = {
+        target: {key: text for key, text in forecast.items() if text} for target, forecast in told["forecast"].items()
+    }
+    first = next(iter(forecasts.values()), {})
+    return {**told, "budget": option.budget or None, "forecast": {**first, **forecasts}, "cells": []}
+
+
+def sheet_view(sheet: Sheet) -> dict[str, Any]:
+    """A sheet: what is written on it, and what it works out from that."""
+    told: dict[str, Any] = sheet.to_json()
+    rules = sheet.ruleset.document.sheet
+    for pool in rules.live.pools:
+        told["pools"].setdefault(pool.id, {"current": 0, "temporary": 0})
+        told["pools"][pool.id]["max"] = sheet.pool_max(pool.id)
+    for track in rules.live.tracks:
+        told["tracks"].setdefault(track.id, {"value": 0, "marks": [], "overflow": 0})
+        told["tracks"][track.id]["max"] = sheet.track_max(track.id)
+    told["derived"] = {derived.id: sheet.derived(derived.id) for derived in rules.derived}
+    return told
+
+
+def look(table: Table, happened: Happened, refused: str | None, path: str) -> JSON | Missing:
+    """What stands at the path of an expectation."""
+    root, _, rest = path.partition(".")
+    if root in {"fighters", "fight", "menu"} and table.fight is None:
+        return MISSING
+    return follow(_root(table, happened, refused, root, rest), rest)
+
+
+def _root(table: Table, happened: Happened, refused: str | None, root: str, rest: str) -> JSON | Missing:
+    match root:
+        case "outcome":
+            return happened.outcome
+        case "refused":
+            return refused
+        case "text":
+            return "\n".join(happened.lines)
+        case "events":
+            return [event["type"] for event in happened.events]
+        case "changes":
+            return happened.outcome.get("changes", [])
+        case "sheets":
+            name = rest.partition(".")[0]
+            return {name: sheet_view(table.sheets[name])} if name in table.sheets else {}
+        case "fight":
+            return fight_view(table.fighting())
+        case "menu":
+            menu = table.fighting().menu
+            return menu_view(menu) if menu is not None else None
+        case "fighters":
+            return table.fighting().see("fighters")
+        case _:
+            return {}
