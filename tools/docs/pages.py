@@ -1,0 +1,228 @@
+"""The pages of the site that are made from the code, so that they cannot fall behind it.
+
+Each function returns the Markdown of one page. `hooks.py` hands them to MkDocs; the tests read them directly.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    import click
+
+ROOT = Path(__file__).parents[2]
+FEATURE = re.compile(r"^- ([A-Z]{2}-\d{2}): ", re.MULTILINE)
+
+
+def command_line() -> str:
+    """Every command, as `--help` shows it."""
+    import click  # noqa: PLC0415
+
+    from rollwright.cli import main  # noqa: PLC0415
+
+    lines = ["# Command line", "", "What `--help` prints, command by command.", ""]
+    for path, command in commands(main):
+        context = click.Context(command, info_name=path, max_content_width=96, terminal_width=96)
+        depth = "#" * (path.count(" ") + 2)
+        lines += [f"{depth} {path}", "", "```text", command.get_help(context).rstrip(), "```", ""]
+    return "\n".join(lines)
+
+
+def commands(group: click.Group, path: str = "rollwright") -> Iterator[tuple[str, click.Command]]:
+    """A command and all below it, with the words that call each."""
+    import click  # noqa: PLC0415
+
+    yield path, group
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        if isinstance(command, click.Group):
+            yield from commands(command, f"{path} {name}")
+        elif command is not None:
+            yield f"{path} {name}", command
+
+
+def door(module: str, title: str, lead: str) -> str:
+    """Every public name of a door, for mkdocstrings to fill in."""
+    from importlib import import_module  # noqa: PLC0415
+
+    where: Mapping[str, str] = import_module(module)._WHERE  # noqa: SLF001 - the table of the door
+    lines = [f"# {title}", "", lead, ""]
+    for name in sorted(where, key=str.casefold):
+        home = import_module(f"rollwright.{where[name]}")
+        defined = getattr(getattr(home, name), "__module__", home.__name__)
+        owner = defined if str(defined).startswith("rollwright.") else home.__name__
+        lines += [f"::: {owner}.{name}", ""]
+    return "\n".join(lines)
+
+
+def hooks() -> str:
+    """The hook specifications, which are the manual themselves."""
+    import inspect  # noqa: PLC0415
+
+    from rollwright.plugins import hooks as manual  # noqa: PLC0415
+
+    lines = ["# Hooks", "", inspect.getdoc(manual) or "", ""]
+    for name, hook in vars(manual).items():
+        if inspect.isfunction(hook) and hook.__module__ == manual.__name__:
+            returns = str(inspect.signature(hook).return_annotation)
+            lines += [f"## {name}", "", f"Yields: `{returns}`", "", inspect.getdoc(hook) or "", ""]
+    return "\n".join(lines).replace("``", "`").replace("::\n\n    ", ":\n\n    ")
+
+
+def documents() -> str:
+    """The ruleset document, from the JSON Schema that the validator itself comes from."""
+    from rollwright import Engine  # noqa: PLC0415
+    from rollwright.document import schema  # noqa: PLC0415
+
+    whole: dict[str, Any] = schema(Engine.load().registry)
+    lines = [
+        "# Documents",
+        "",
+        "A ruleset document is JSON or YAML. Any object may carry `$comment`; any other unknown key is a problem. A",
+        "*value* is a number, a formula, or a reference object. `rollwright schema` prints the same as JSON Schema.",
+        "",
+        *block("The document", whole, whole),
+    ]
+    for name, part in sorted(whole.get("$defs", {}).items()):
+        if part.get("properties"):
+            lines += block(name, part, whole)
+    return "\n".join(lines)
+
+
+def block(title: str, part: Mapping[str, Any], whole: Mapping[str, Any]) -> list[str]:
+    """One object of the document as a table of its keys."""
+    required = set(part.get("required", ()))
+    lines = [
+        f"## {title}",
+        "",
+        cell(part.get("description", "")),
+        "",
+        "| key | holds | what it says |",
+        "|---|---|---|",
+    ]
+    for key, value in part.get("properties", {}).items():
+        star = " (required)" if key in required else ""
+        lines.append(f"| `{key}`{star} | {holds(value, whole)} | {cell(value.get('description', ''))} |")
+    return [*lines, ""]
+
+
+def holds(value: Mapping[str, Any], whole: Mapping[str, Any]) -> str:
+    """What a key of a schema may hold, in a few words."""
+    if "$ref" in value:
+        name = value["$ref"].rsplit("/", 1)[-1]
+        target = whole.get("$defs", {}).get(name, {})
+        return f"[{name}](#{name.lower()})" if target.get("properties") else holds(target, whole)
+    if "const" in value:
+        return f"`{json.dumps(value['const'])}`"
+    if "enum" in value:
+        return ", ".join(f"`{json.dumps(each)}`" for each in value["enum"])
+    for several in ("anyOf", "oneOf", "allOf"):
+        if several in value:
+            found = [holds(each, whole) for each in value[several] if each.get("type") != "null"]
+            return " or ".join(dict.fromkeys(found))
+    kind = value.get("type", "anything")
+    if kind == "array":
+        return f"list of {holds(value['items'], whole)}" if "items" in value else "list"
+    if kind == "object":
+        inner = value.get("additionalProperties")
+        return f"map to {holds(inner, whole)}" if isinstance(inner, dict) else "object"
+    words = {"integer": "whole number", "string": "text", "boolean": "yes or no"}
+    return " or ".join(words.get(each, each) for each in ([kind] if isinstance(kind, str) else kind))
+
+
+def cell(text: str) -> str:
+    """Text that fits into a table's cell."""
+    return " ".join(text.replace("``", "`").replace("|", "\\|").split())
+
+
+def events() -> str:
+    """Every event of a fight, with its fields and the message that tells it."""
+    import dataclasses  # noqa: PLC0415
+    import inspect  # noqa: PLC0415
+
+    from rollwright.fight.events import EVENTS  # noqa: PLC0415
+
+    lines = ["# Events", "", "What happens in a fight, as data. `rollwright fight --json` prints them.", ""]
+    for kind, event in sorted(EVENTS.items()):
+        names = ", ".join(f"`{field.name}`" for field in dataclasses.fields(event))
+        lines += [f"## {kind}", "", inspect.getdoc(event) or "", "", f"Fields: {names}", ""]
+    return "\n".join(lines).replace("``", "`").replace("`, `", "`, `")
+
+
+def decisions() -> str:
+    """The list of decision records, by number."""
+    lines = ["# Decisions", "", "What was settled, why, and what was measured for it.", ""]
+    for path in sorted((ROOT / "docs" / "decisions").glob("[0-9]*.md")):
+        title = path.read_text("utf-8").splitlines()[0].lstrip("# ")
+        lines.append(f"- [{title}]({path.name})")
+    return "\n".join(lines) + "\n"
+
+
+def features(page: str, results: Mapping[str, Mapping[str, int]]) -> str:
+    """The list of promises with what the last test run showed of each, and a table of the whole."""
+    areas: dict[str, list[int]] = {}
+    area = ""
+    lines = []
+    for line in page.splitlines():
+        found = FEATURE.match(line)
+        if line.startswith("## "):
+            area = line[3:]
+        if not found:
+            lines.append(line)
+            continue
+        counts = results.get(found[1], {"passed": 0, "failed": 0})
+        kept = counts["passed"] > 0 and not counts["failed"]
+        tally = areas.setdefault(area, [0, 0])
+        tally[0] += kept
+        tally[1] += 1
+        lines.append(f"- {mark(counts)} **{found[1]}**{{ #{found[1].lower()} }} {line[found.end() :]}")
+    table = ["| area | kept | promises |", "|---|---|---|"]
+    table += [f"| {name} | {kept} | {all_} |" for name, (kept, all_) in areas.items()]
+    table.append(f"| **all** | **{sum(k for k, _ in areas.values())}** | **{sum(a for _, a in areas.values())}** |")
+    first = next(index for index, line in enumerate(lines) if line.startswith("## "))
+    return "\n".join([*lines[:first], *table, "", *lines[first:]]) + "\n"
+
+
+def mark(counts: Mapping[str, int]) -> str:
+    """What a test run showed of one promise."""
+    if counts["failed"]:
+        return f":material-close: {counts['failed']} failing ·"
+    return f":material-check: {counts['passed']} ·" if counts["passed"] else ""
+
+
+def last_results() -> dict[str, dict[str, int]]:
+    """What the last test run showed; nothing, before there was one."""
+    path = ROOT / ".features.json"
+    found: dict[str, dict[str, int]] = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    return found
+
+
+def for_hosts() -> str:
+    """The door for hosts."""
+    return door("rollwright", "For hosts", "What `from rollwright import …` gives a program that plays games.")
+
+
+def for_plugins() -> str:
+    """The door for plugins."""
+    return door(
+        "rollwright.extend",
+        "For plugins",
+        "What `from rollwright.extend import …` gives; a plugin imports nothing else.",
+    )
+
+
+MADE: dict[str, Callable[[], str]] = {
+    "reference/cli.md": command_line,
+    "reference/hosts.md": for_hosts,
+    "reference/plugins.md": for_plugins,
+    "reference/hooks.md": hooks,
+    "reference/documents.md": documents,
+    "reference/events.md": events,
+    "decisions/index.md": decisions,
+}
