@@ -1,1 +1,26 @@
-"""Placeholder."""
+"""Classic d20 for Rollwright: dice-sum checks, attack-vs-defense fights, and a preset with the SRD 5.1 library.
+
+Importing this module reads no file: members are made when an engine takes the plugin in, and a library is read when
+something of it is first asked for.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rollwright.extend import hookimpl
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rollwright.extend import Preset
+
+rollwright_api = ">=1.0,<2"
+
+
+@hookimpl
+def presets() -> Iterable[Preset]:
+    """The preset ``classic-d20``."""
+    from rollwright_classic_d20.preset import ClassicD20
+
+    yield ClassicD20()

@@ -1,0 +1,1 @@
+"""The parts of the SRD converter: reading the source, reading phrases, and shaping entries."""

@@ -1,0 +1,306 @@
+"""Turns the actions of a stat block into actions of ours: attacks, breaths, gazes, parries, sequences, signatures."""
+
+from __future__ import annotations
+
+import re
+from math import ceil
+from typing import Any
+
+from srd import phrases
+from srd.source import Row
+
+Action = dict[str, Any]
+Told = list[dict[str, str]]
+#: What is done outside of a fight, or only moves the creature: left out without making the entry partial.
+SCENE = {
+    "Change Shape",
+    "Teleport",
+    "Etherealness",
+    "Ethereal Stride",
+    "Detect",
+    "Move",
+    "Illusory Appearance",
+    "Read Thoughts",
+    "Heart Sight",
+    "Nightmare Haunting",
+    "Shriek",
+}
+COVER_SHARE = {"cone": 10, "burst": 5, "line": 30}
+MOST_CAUGHT = 20
+
+
+def slug(name: str) -> str:
+    """Returns the id for a name, without what stands in brackets."""
+    plain = re.sub(r" ?\(.*\)$", "", name.strip())
+    return re.sub(r"[^a-z0-9]+", "-", plain.lower().replace("'", "").replace("’", "")).strip("-")
+
+
+def caught(shape: dict[str, Any]) -> int:
+    """Returns how many an area catches where there is no board.
+
+    A tenth of a cone's length, a fifth of a radius, a thirtieth of a line, at least one and at most twenty.
+    """
+    return max(1, min(MOST_CAUGHT, ceil(shape["size"] / COVER_SHARE[shape["shape"]])))
+
+
+def _named(action: Row) -> tuple[str, str]:
+    name = re.sub(r" ?\((?:Recharge[^)]*|Costs [^)]*|\d+/Day[^)]*)\)", "", action["name"]).strip()
+    return slug(name), name
+
+
+def _limits(action: Row) -> dict[str, Any]:
+    usage = action.get("usage")
+    if not usage:
+        return {}
+    if usage["type"] == "recharge on roll":
+        count, sides = usage["dice"].split("d")
+        return {"recharge": {"dice": {"count": int(count), "sides": int(sides)}, "from": usage["min_value"]}}
+    if usage["type"] == "per day":
+        return {"uses": {"per": "day", "count": usage["times"]}}
+    if usage["type"] == "recharge after rest":
+        return {"uses": {"per": "encounter", "count": 1}}
+    return {}
+
+
+def _leave(action: Row, left: list[str], told: Told, why: str = "An action left to the narrator.") -> list[Action]:
+    _, name = _named(action)
+    told.append({"name": name, "text": why})
+    if name not in SCENE:
+        left.append(name)
+    return []
+
+
+def convert_action(action: Row, left: list[str], told: Told, *, magical: bool = False) -> list[Action]:
+    """Returns our actions for one of theirs: none where only the narrator can do it, two for a choice of breaths."""
+    text = " ".join(action["desc"].split())
+    if found := phrases.ATTACK.match(text):
+        return [_attack(action, found, left, told, magical=magical)]
+    if "breath weapons" in text:
+        return _breaths(action, text, left, told)
+    if (made := _save_action(action, text, left, told)) is not None:
+        return [made]
+    if found := re.search(rf"magically regains {phrases.ROLL} hit points", text):
+        ident, name = _named(action)
+        return [
+            {
+                "id": ident,
+                "name": name,
+                "budget": "action",
+                "heal": phrases.amount(found[1], found[2], found[3]),
+                "targets": "ally",
+                **_limits(action),
+            }
+        ]
+    if re.search(r"(?:turns|become) invisible until (?:it|she) attacks", text):
+        ident, name = _named(action)
+        hidden = {"condition": "invisible", "duration": {"rounds": 600}, "endsAfter": "own-attack"}
+        return [{"id": ident, "name": name, "budget": "action", "self": True, "applies": [hidden], **_limits(action)}]
+    return _leave(action, left, told)
+
+
+def _attack(action: Row, found: phrases.Match, left: list[str], told: Told, *, magical: bool) -> Action:
+    ident, name = _named(action)
+    made: Action = {"id": ident, "name": name, "budget": "action", "toHit": int(found["bonus"])}
+    meaning = phrases.read(found["hit"])
+    made |= _meant(meaning)
+    if magical or found["what"] == "Spell":
+        made.get("damage", {})["qualities"] = ["magical"]
+    made |= phrases.reach(found["where"])
+    made |= _limits(action)
+    if meaning.left:
+        told.append({"name": name, "text": "What more its hit does is left to the narrator."})
+        left.append(f"the rest of {name}")
+    return made
+
+
+def _meant(meaning: phrases.Meaning) -> Action:
+    made: Action = {}
+    if meaning.damage:
+        made["damage"] = meaning.damage
+    if meaning.save:
+        made["save"] = meaning.save
+    if meaning.applies:
+        made["applies"] = meaning.applies
+    return made
+
+
+_AREA_SAVE = re.compile(
+    rf"must (?:make|succeed on) a DC (\d+) {phrases.SAVE_WORD} saving throw(?: against this magic)?(?P<rest>.*)$"
+)
+_HALF = re.compile(
+    rf"^, taking (?P<first>{phrases.ROLL} {phrases.TYPE} damage)(?: plus (?P<second>{phrases.ROLL} {phrases.TYPE} damage))?"
+    r" on a failed save, or half as much damage on a successful one"
+)
+_TAKE = re.compile(rf"^ or take {phrases.ROLL} {phrases.TYPE} damage(?: and be (?P<prone>knocked prone))?")
+_BECOME = re.compile(
+    rf"^ or (?:be(?:come)?) (?:magically )?{phrases.CONDITION} "
+    r"(?P<clock>for 1 minute|until the end of its next turn|until the end of (?:the )?[\w' -]*? next turn|until the end of its turn)"
+)
+
+
+def _save_action(action: Row, text: str, left: list[str], told: Told) -> Action | None:
+    found = _AREA_SAVE.search(text)
+    if not found:
+        return None
+    rest = found["rest"]
+    save = {"save": phrases.SAVES[found[2]], "difficulty": int(found[1])}
+    ident, name = _named(action)
+    made: Action = {"id": ident, "name": name, "budget": "action"}
+    if half := _HALF.match(rest):
+        meaning = phrases.read(half["first"] + (f" plus {half['second']}" if half["second"] else ""))
+        made |= {"damage": meaning.damage, "save": {**save, "onSuccess": "half"}}
+        rest = rest[half.end() :]
+    elif take := _TAKE.match(rest):
+        made |= {
+            "damage": {**phrases.amount(take[1], take[2], take[3]), "type": take[4]},
+            "save": {**save, "onSuccess": "negates"},
+        }
+        if take["prone"]:
+            made["applies"] = [dict(phrases.PRONE)]
+        rest = rest[take.end() :]
+    elif become := _BECOME.match(rest):
+        made |= {"save": {**save, "onSuccess": "negates"}, "applies": [_held(become[1], become["clock"], save["save"])]}
+        rest = rest[become.end() :]
+        if repeated := re.search(phrases.REPEAT, rest):
+            made["applies"][0]["saveEnds"] = {"save": save["save"], "at": "turn-end"}
+            rest = rest[: repeated.start()] + rest[repeated.end() :]
+        if immune := re.search(phrases.IMMUNE_AFTER, rest):
+            # Whoever withstood it once is safe from it for the day: it is worth using once in a fight.
+            made["uses"] = {"per": "encounter", "count": 1}
+            rest = rest[: immune.start()] + rest[immune.end() :]
+    else:
+        return None
+    _shape(made, text, found.start())
+    made |= _limits(action)
+    rest = re.sub(
+        r"The \w+ can then fly up to half its flying speed\.?|Being underwater doesn't grant[^.]*\.", "", rest
+    )
+    if rest.strip(" ."):
+        told.append({"name": name, "text": "What more it does is left to the narrator."})
+        left.append(f"the rest of {name}")
+    return made
+
+
+def _held(condition: str, clock: str, save: str) -> dict[str, Any]:
+    del save
+    if clock == "for 1 minute":
+        return {"condition": condition, "duration": {"rounds": 10}}
+    if clock in ("until the end of its next turn", "until the end of its turn"):
+        return {"condition": condition, "duration": {"rounds": 1}}
+    return {"condition": condition, "duration": {"rounds": 1, "of": "source"}}
+
+
+def _shape(made: Action, text: str, until: int) -> None:
+    head = text[:until]
+    if single := re.search(
+        r"(?:one (?:creature|humanoid)|targets one \w+|One \w+) .*?within (\d+) (?:ft\.?|feet)", head
+    ):
+        made["range"] = int(single[1])
+        return
+    if shape := phrases.area(head):
+        if "choice" in head or "that isn't" in head:
+            shape["friendlyFire"] = False
+        if thrown := re.search(r"a point it can see within (\d+)", head):
+            made["range"] = int(thrown[1])
+            shape = phrases.area(head[thrown.end() :]) or shape
+        made["area"] = shape
+        made["targetCount"] = caught(shape)
+    if re.search(r"(?:able to|can) hear|that can hear", head):
+        made["needs"] = ["hearing"]
+    elif re.search(r"(?:can|to) see (?:it|the light)\b", head):
+        made["needs"] = ["sight"]
+
+
+def _breaths(action: Row, text: str, left: list[str], told: Told) -> list[Action]:
+    parts = re.split(r"(?:^|[.:] )((?:\w+) Breath)\. ", text)
+    made: list[Action] = []
+    for name, words in zip(parts[1::2], parts[2::2], strict=True):
+        one = {**action, "name": name, "desc": words}
+        if not made:
+            made += convert_action(one, left, told)
+        else:
+            told.append(
+                {"name": name, "text": "Breathed instead of the other, on the same recharge: left to the narrator."}
+            )
+            left.append(name)
+    return made
+
+
+def convert_reaction(action: Row, left: list[str], told: Told) -> list[Action]:
+    """Returns our reaction for one of theirs."""
+    text = " ".join(action["desc"].split())
+    ident, name = _named(action)
+    if found := re.match(r"The .*? adds (\d) to its AC against one melee attack that would hit it", text):
+        condition = "parrying" if found[1] == "2" else f"parrying_{found[1]}"
+        return [
+            {
+                "id": ident,
+                "name": name,
+                "budget": "reaction",
+                "self": True,
+                "reaction": {"on": "hit", "blow": "melee", "seesSource": True},
+                "applies": [{"condition": condition, "duration": {"rounds": 1}, "endsAfter": "attacked"}],
+            }
+        ]
+    return _leave(action, left, told, "A reaction left to the narrator.")
+
+
+def convert_legendary(action: Row, plain: list[Action], left: list[str], told: Told) -> list[Action]:
+    """Returns our signature action for one of their legendary actions; one that names an action borrows its figures."""
+    text = " ".join(action["desc"].split())
+    ident, name = _named(action)
+    found = re.search(r"Costs (\d)", action["name"])
+    cost = int(found[1]) if found else 1
+    if named := re.match(
+        r"The [\w -]+? (?:makes (?:a|one) (?:attack with its )?|uses its |uses )([\w ]+?)(?: attack)?\.$", text
+    ):
+        wanted = slug(named[1])
+        for one in plain:
+            if one["id"] in (wanted, wanted.rstrip("s"), wanted + "s"):
+                borrowed = {
+                    key: value for key, value in one.items() if key not in ("id", "name", "budget", "uses", "recharge")
+                }
+                return [{"id": f"{ident}-signature", "name": name, "signature": {"cost": cost}, **borrowed}]
+    if (made := _save_action(action, text, left, told)) is not None:
+        made.pop("budget")
+        return [{"id": made.pop("id"), "name": made.pop("name"), "signature": {"cost": cost}, **made}]
+    if found := re.search(rf"magically regains {phrases.ROLL} hit points", text):
+        heal = phrases.amount(found[1], found[2], found[3])
+        return [{"id": ident, "name": name, "signature": {"cost": cost}, "self": True, "heal": heal}]
+    return _leave(action, left, told, "A legendary action left to the narrator.")
+
+
+def sequences(action: Row, plain: list[Action], left: list[str]) -> list[Action]:
+    """Returns the ways in which a multiattack may be made, each a sequence of other actions."""
+    ways: list[list[Row]] = []
+    if "action_options" in action:
+        for option in action["action_options"]["from"]["options"]:
+            ways.append(option["items"] if option["option_type"] == "multiple" else [option])
+    elif action.get("actions"):
+        ways.append(action["actions"])
+    made: list[Action] = []
+    for way in ways:
+        steps = [_step(part, plain) for part in way]
+        known = [step for step in steps if step]
+        if len(known) < len(steps):
+            left.append("a part of its multiattack")
+        if not known or sum(step["times"] for step in known) < 2:  # noqa: PLR2004 - one blow is no sequence
+            continue
+        number = f"-{len(made) + 1}" if made else ""
+        names = {one["id"]: one["name"] for one in plain}
+        title = ", ".join(names[s["action"]] + (f" ×{s['times']}" if s["times"] > 1 else "") for s in known)  # noqa: RUF001
+        made.append(
+            {"id": f"multiattack{number}", "name": f"Multiattack: {title}"[:80], "budget": "action", "sequence": known}
+        )
+    if not made:
+        left.append("Multiattack")
+    return made
+
+
+def _step(part: Row, plain: list[Action]) -> dict[str, Any] | None:
+    wanted = slug(part["action_name"])
+    for one in plain:
+        if one["id"] in (wanted, wanted.rstrip("s"), wanted + "s"):
+            times = int(part.get("count") or 1) if str(part.get("count", 1)).isdigit() else 0
+            return {"action": one["id"], "times": times} if times else None
+    return None

@@ -1,0 +1,244 @@
+"""What the sentences of a stat block say in a form that a machine can take.
+
+Each phrase is a pattern and what it means. A sentence is eaten from the left, phrase by phrase; what no phrase
+explains is handed back, so that an action is never called whole when a part of it was not understood.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+SAVES = {
+    "Strength": "str_save",
+    "Dexterity": "dex_save",
+    "Constitution": "con_save",
+    "Intelligence": "int_save",
+    "Wisdom": "wis_save",
+    "Charisma": "cha_save",
+}
+SAVE_WORD = "(" + "|".join(SAVES) + ")"
+TYPE = "(acid|bludgeoning|cold|fire|force|lightning|necrotic|piercing|poison|psychic|radiant|slashing|thunder)"
+#: ``10 (2d6 + 3)``: average, dice, flat part.
+ROLL = r"\d+ \((\d+d\d+)(?: ?([+−–-]) ?(\d+))?\)"
+ATTACK = re.compile(
+    r"(?P<blow>Melee or Ranged|Melee|Ranged) (?P<what>Weapon|Spell) Attack: \+(?P<bonus>\d+) to hit"
+    r"(?: \(\+\d+ to hit with shillelagh\))?, (?P<where>.*?)\.?,? ?(?P<who>one [^.]*|)\. ?Hit: ?(?P<hit>.*)$",
+    re.DOTALL,
+)
+
+#: Knocked down until the fallen stands up again at the start of their turn.
+PRONE = {"condition": "prone", "duration": {"rounds": 1, "at": "turn-start"}}
+
+
+def amount(dice: str, sign: str | None, flat: str | None) -> dict[str, Any]:
+    """Returns ``{dice, flat}`` of a roll as the sentence writes it."""
+    given: dict[str, Any] = {"dice": dice}
+    if flat:
+        given["flat"] = int(flat) * (1 if sign == "+" else -1)
+    return given
+
+
+def reach(where: str) -> dict[str, Any]:
+    """Returns ``reach`` and ``range`` as an attack's sentence gives them."""
+    given: dict[str, Any] = {}
+    if found := re.search(r"reach (\d+)", where):
+        given["reach"] = int(found[1]) or 5
+    if found := re.search(r"range (\d+)(?:/(\d+))?", where):
+        given["range"] = {"normal": int(found[1]), "long": int(found[2])} if found[2] else int(found[1])
+    return given
+
+
+def area(text: str) -> dict[str, Any] | None:
+    """Returns the shape that the sentence describes, and None where it describes none."""
+    if found := re.search(r"(\d+)[- ](?:foot|feet|ft\.?)[- ]cone", text):
+        return {"shape": "cone", "size": int(found[1])}
+    if found := re.search(r"(\d+)[- ](?:foot|feet|ft\.?)[- ]line that is (\d+) (?:feet|ft\.?) wide", text):
+        return _line(found[1], found[2])
+    if found := re.search(r"line (?:of \w+ )?that is (\d+) (?:feet|ft\.?) long and (\d+) (?:feet|ft\.?) wide", text):
+        return _line(found[1], found[2])
+    if found := re.search(r"(\d+)[- ](?:foot|feet|ft\.?)[- ]radius|within (\d+) (?:feet|ft\.?) of", text):
+        return {"shape": "burst", "size": int(found[1] or found[2])}
+    return None
+
+
+def _line(size: str, width: str) -> dict[str, Any]:
+    shape: dict[str, Any] = {"shape": "line", "size": int(size)}
+    if int(width) != 5:  # noqa: PLR2004 - one cell is the usual width
+        shape["width"] = int(width)
+    return shape
+
+
+@dataclass
+class Meaning:
+    """What a run of phrases means, as keys of an action, and what stayed unexplained."""
+
+    damage: dict[str, Any] = field(default_factory=dict)
+    save: dict[str, Any] | None = None
+    applies: list[dict[str, Any]] = field(default_factory=list)
+    save_difficulty: int | None = None
+    left: str = ""
+
+    def clause(self, given: dict[str, Any]) -> None:
+        """Adds an amount: the first is the blow's own, the rest stand in `plus`."""
+        if not self.damage:
+            self.damage = given
+        else:
+            self.damage.setdefault("plus", []).append(given)
+
+
+Match = re.Match[str]
+
+WHO = (
+    r"(?:If the target is (?:a creature|a (?:Large|Medium|Huge) or smaller creature|(?:Large|Medium|Huge) or smaller|"
+    r"a creature other than [^,]*)(?: or a flammable object)?, it|and the target|The target|the target|Each target)"
+)
+MUST = rf"{WHO} must (?:succeed on|make) a DC (\d+) {SAVE_WORD} saving throw(?: against this magic)?"
+REPEAT = (
+    r"(?:The|A|The frightened|A frightened|The paralyzed|The poisoned) ?(?:target|creature) can repeat the saving throw at the end of each of its turns, "
+    r"ending the (?:effect|frightened condition) on itself on a success"
+)
+IMMUNE_AFTER = r"If (?:a|the) (?:creature|target)'s saving throw is successful or the effect ends for it, the (?:creature|target) is immune to .*? for the next 24 hours"
+
+
+def _first(found: Match, meaning: Meaning) -> None:
+    meaning.clause({**amount(found[1], found[2], found[3]), "type": found[4]})
+
+
+def _flat(found: Match, meaning: Meaning) -> None:
+    meaning.clause({"flat": int(found[1]), "type": found[2]})
+
+
+def _two_hands(found: Match, meaning: Meaning) -> None:
+    meaning.damage.setdefault("alternatives", []).append({"when": "twoHanded", **amount(found[1], found[2], found[3])})
+
+
+def _swarm(found: Match, meaning: Meaning) -> None:
+    meaning.damage.setdefault("alternatives", []).append(
+        {"when": {"selfHealthAtMost": 0.5}, **amount(found[1], found[2], found[3])}
+    )
+
+
+def _saved(found: Match, meaning: Meaning, success: str) -> None:
+    """An amount behind a save: a clause of its own beside the blow's, or the whole blow where nothing else hurts."""
+    given = {**amount(found[3], found[4], found[5]), "type": found[6]}
+    save = {"save": SAVES[found[2]], "difficulty": int(found[1]), "onSuccess": success}
+    if meaning.damage:
+        meaning.clause({**given, "save": save})
+    else:
+        meaning.clause(given)
+        meaning.save = save
+
+
+def _half(found: Match, meaning: Meaning) -> None:
+    _saved(found, meaning, "half")
+
+
+def _all_or_nothing(found: Match, meaning: Meaning) -> None:
+    _saved(found, meaning, "none")
+
+
+def _must(found: Match, meaning: Meaning) -> None:
+    meaning.save = {"save": SAVES[found[2]], "difficulty": int(found[1]), "onSuccess": "none"}
+
+
+def _prone(_: Match, meaning: Meaning) -> None:
+    meaning.applies.append(dict(PRONE))
+
+
+def _minute(found: Match, meaning: Meaning) -> None:
+    given: dict[str, Any] = {"condition": found[1], "duration": {"rounds": 10}}
+    meaning.applies.append(given)
+
+
+def _hour(found: Match, meaning: Meaning) -> None:
+    meaning.applies.append({"condition": found[1], "duration": {"rounds": 600}})
+
+
+def _no_clock(found: Match, meaning: Meaning) -> None:
+    meaning.applies.append({"condition": found[1], "duration": "instant"})
+
+
+def _source_turn(found: Match, meaning: Meaning) -> None:
+    meaning.applies.append({"condition": found[1], "duration": {"rounds": 1, "of": "source"}})
+
+
+def _own_turn(found: Match, meaning: Meaning) -> None:
+    meaning.applies.append({"condition": found[1], "duration": {"rounds": 1}})
+
+
+def _repeat(_: Match, meaning: Meaning) -> None:
+    if meaning.save and meaning.applies:
+        meaning.applies[-1]["saveEnds"] = {"save": meaning.save["save"], "at": "turn-end"}
+
+
+def _grapple(found: Match, meaning: Meaning) -> None:
+    meaning.applies.append({"condition": "grappled", "duration": "instant"})
+    if found.groupdict().get("restrained"):
+        meaning.applies.append({"condition": "restrained", "duration": "instant"})
+
+
+def _webbed(_: Match, meaning: Meaning) -> None:
+    meaning.applies.append({"condition": "restrained", "duration": "instant"})
+
+
+def _skip(_: Match, __: Meaning) -> None:
+    """Understood, and nothing that a fight must do."""
+
+
+CONDITION = "(blinded|charmed|deafened|frightened|paralyzed|petrified|poisoned|restrained|stunned|unconscious)"
+HELD = r"(?:Until (?:this|the) grapple ends, the (?:target|creature) is (?P<restrained>restrained)|(?:and )?(?P<restrained2>restrained) until)"
+
+#: Longest readings first: the first pattern that fits the head of what is left takes it.
+PHRASES: list[tuple[re.Pattern[str], Any]] = [
+    (re.compile(pattern), meaning)
+    for pattern, meaning in [
+        (rf"{ROLL} {TYPE} damage if used with two hands(?: to make a melee attack)?", _two_hands),
+        (rf"{ROLL} {TYPE} damage if the swarm has half of its hit points or fewer", _swarm),
+        (rf"{ROLL} {TYPE} damage", _first),
+        (rf"(\d+) {TYPE} damage", _flat),
+        (
+            rf"{MUST}, taking {ROLL} {TYPE} damage on a failed save, or half as much damage on a successful one",
+            _half,
+        ),
+        (rf"{MUST} or take {ROLL} {TYPE} damage(?! and)", _all_or_nothing),
+        (rf"{MUST} or be(?:come)?", _must),
+        (rf"{MUST}", _must),
+        (r"(?:be )?knocked prone", _prone),
+        (rf"{CONDITION} for 1 minute", _minute),
+        (rf"{CONDITION} for 1 hour", _hour),
+        (rf"{CONDITION} until the end of (?:the )?\w[\w -]*?'s next turn", _source_turn),
+        (rf"{CONDITION} until the end of its next turn", _own_turn),
+        (REPEAT, _repeat),
+        (IMMUNE_AFTER, _skip),
+        (
+            r"(?:(?:and )?(?:the|The) (?:target|creature) is|If the target is (?:a )?(?:Large|Medium) or smaller(?: creature)?, it is|"
+            r"If the target is a creature, it is) grappled \(escape DC \d+\)"
+            r"(?:\. Until (?:this|the) grapple ends, the (?:target|creature) is (?P<restrained>restrained))?",
+            _grapple,
+        ),
+        (r"The target is restrained by webbing", _webbed),
+        (r"The creature is restrained by webbing", _webbed),
+        (r"and ", _skip),
+        (r"or ", _skip),
+        (r"plus ", _skip),
+        (r"[,.;\s]+", _skip),
+    ]
+]
+
+
+def read(text: str) -> Meaning:
+    """Returns what `text` means; `left` holds the part that no phrase explains."""
+    meaning = Meaning()
+    rest = text.strip()
+    while rest:
+        for pattern, tell in PHRASES:
+            if (found := pattern.match(rest)) and found.end():
+                tell(found, meaning)
+                rest = rest[found.end() :]
+                break
+        else:
+            meaning.left = rest.strip(" .")
+            break
+    return meaning

@@ -1,0 +1,173 @@
+"""Turns the spell rows of the source into catalog entries that feed the sheet's list of spells.
+
+Every spell becomes a row. Mechanics come from the fields for the spells that the overlay calls `clean`, and from the
+overlay for the rest: its `mechanics` are laid over what the fields say, key by key, and a key set to null is taken out.
+A spell without mechanics is left to the narrator, and says so.
+"""
+
+from __future__ import annotations
+
+import re
+from math import ceil
+from typing import Any
+
+from srd.source import Row
+
+Mechanics = dict[str, Any]
+ORDINALS = ("", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th")
+BUDGETS = {"1 bonus action": "bonus", "1 reaction": "reaction"}
+CANTRIP_DICE = [[1, 0], [5, 1], [11, 2], [17, 3]]
+CASTER = {"abilityModFromField": "spellcasting_ability"}
+CELL = 5
+MOST_CAUGHT = 20
+
+
+def convert(row: Row, overlay: dict[str, Any]) -> dict[str, Any]:
+    """Returns the catalog entry for a spell.
+
+    Args:
+        row: the published record.
+        overlay: `clean`, `mechanics`, `summary` and `leaves` as written by hand.
+    """
+    level = row["level"]
+    casting = re.split(r",", row["casting_time"])[0]
+    hand = overlay.get("mechanics", {})
+    mechanics = _base(row, casting, hand) if overlay.get("clean") or "mechanics" in overlay else None
+    if mechanics is not None:
+        for key, value in hand.items():
+            if value is None:
+                mechanics.pop(key, None)
+            else:
+                mechanics[key] = value
+    leaves = overlay.get("leaves")
+    if mechanics is None:
+        automated = "narrator"
+    else:
+        automated = "partly" if leaves else "whole"
+    entry: dict[str, Any] = {
+        "id": row["index"],
+        "label": row["name"],
+        "summary": _summary(row, casting, overlay, automated),
+        "filters": {
+            "level": level,
+            "school": row["school"]["index"],
+            "class": [one["index"] for one in row["classes"]],
+            "automated": automated,
+        },
+        "rows": [{"list": "spells", "values": _values(row, casting)}],
+    }
+    if mechanics is not None:
+        entry["mechanics"] = mechanics
+    return entry
+
+
+def _values(row: Row, casting: str) -> dict[str, Any]:
+    return {
+        "name": row["name"],
+        "level": row["level"],
+        "school": row["school"]["name"],
+        "casting_time": casting,
+        "range": row["range"],
+        "duration": row["duration"],
+        "concentration": bool(row["concentration"]),
+        "ritual": bool(row["ritual"]),
+    }
+
+
+def _summary(row: Row, casting: str, overlay: dict[str, Any], automated: str) -> str:
+    kind = (
+        f"{ORDINALS[row['level']]}-level {row['school']['index']}"
+        if row["level"]
+        else f"{row['school']['name']} cantrip"
+    )
+    held = ", with concentration" if row["concentration"] else ""
+    made = f"{kind}, {casting}, range {row['range'].lower()}, {row['duration'][0].lower()}{row['duration'][1:]}{held}."
+    made = (overlay["summary"] + " " if "summary" in overlay else "") + made[0].upper() + made[1:]
+    if automated == "narrator":
+        return made + " Left to the narrator."
+    return made + (f" Left to the narrator: {overlay['leaves']}." if overlay.get("leaves") else "")
+
+
+def _base(row: Row, casting: str, hand: Mechanics) -> Mechanics:
+    level, damage = row["level"], row.get("damage") or {}
+    mechanics: Mechanics = {"kind": "attack" if damage else "utility", "range": _range(row["range"])}
+    if budget := BUDGETS.get(casting):
+        mechanics["budget"] = budget
+    if level:
+        mechanics["cost"] = [{"pool": f"slots_{level}", "amount": 1}]
+    if shape := row.get("area_of_effect"):
+        mechanics |= _area(shape)
+    table = damage.get("damage_at_slot_level") or damage.get("damage_at_character_level")
+    if table and "amount" not in hand:
+        _amount(mechanics, table, cantrip=not level)
+        if kind := damage.get("damage_type"):
+            mechanics["damageType"] = kind["index"]
+    if (heal := row.get("heal_at_slot_level")) and "amount" not in hand:
+        mechanics |= {"kind": "heal", "targets": "ally"}
+        _amount(mechanics, heal, cantrip=False)
+    if row.get("attack_type"):
+        mechanics["attackRoll"] = True
+    if (dc := row.get("dc")) and dc["dc_success"] in ("none", "half"):
+        saved = "half" if dc["dc_success"] == "half" else "negates"
+        mechanics["save"] = {"save": f"{dc['dc_type']['index']}_save", "onSuccess": saved}
+    if row["concentration"]:
+        mechanics["concentration"] = True
+    mechanics["qualities"] = ["magical"]
+    return mechanics
+
+
+def _range(words: str) -> int:
+    found = re.match(r"(\d+) feet", words)
+    return int(found[1]) if found else 0
+
+
+def _area(shape: Row) -> Mechanics:
+    """A sphere or a cylinder is a burst; a cube is the burst that covers as many cells."""
+    size = shape["size"]
+    if shape["type"] in ("cone", "line"):
+        share = 10 if shape["type"] == "cone" else 30
+        return {"area": {"shape": shape["type"], "size": size}, "targetCount": min(MOST_CAUGHT, ceil(size / share))}
+    radius = max(CELL, size // CELL // 2 * CELL) if shape["type"] == "cube" else size
+    return {"area": {"shape": "burst", "size": radius}, "targetCount": min(MOST_CAUGHT, ceil(size / CELL))}
+
+
+def _parts(text: str) -> tuple[int, int, int, bool]:
+    """Returns dice count, sides, flat part, and whether the caster's modifier is added, of ``2d8 + MOD``."""
+    count = sides = flat = 0
+    caster = False
+    for part in text.replace(" ", "").split("+"):
+        if part == "MOD":
+            caster = True
+        elif "d" in part:
+            if sides:
+                raise ValueError(f"two kinds of dice in {text!r}: write this one by hand")
+            count, sides = (int(number) for number in part.split("d"))
+        else:
+            flat += int(part)
+    return count, sides, flat, caster
+
+
+def _amount(mechanics: Mechanics, table: dict[str, str], *, cantrip: bool) -> None:
+    levels = sorted(table, key=int)
+    count, sides, flat, caster = _parts(table[levels[0]])
+    amount: dict[str, Any] = {"dice": f"{count}d{sides}"} if count else {}
+    if caster:
+        amount["flat"] = dict(CASTER)
+    elif flat:
+        amount["flat"] = flat
+    mechanics["amount"] = amount
+    if len(levels) == 1:
+        return
+    if cantrip:
+        mechanics["scales"] = {"from": {"field": "level"}, "table": CANTRIP_DICE}
+        return
+    more = _parts(table[levels[1]])
+    steps = int(levels[1]) - int(levels[0])
+    if steps == 1:
+        step: dict[str, Any] = {}
+        if more[0] > count:
+            step["dice"] = f"{more[0] - count}d{sides}"
+        if more[2] > flat:
+            step["flat"] = more[2] - flat
+        if step:
+            mechanics["perCostStep"] = step
