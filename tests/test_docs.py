@@ -1,0 +1,118 @@
+"""If the docs show it, a test runs it."""
+
+from __future__ import annotations
+
+import re
+from importlib.util import module_from_spec, spec_from_file_location
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from pages import fits, run_page
+from workspace import CORE, ROOT
+
+from rollwright.cli import COMMANDS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PAGES = sorted(
+    [*ROOT.glob("docs/**/*.md"), *ROOT.glob("*.md"), *ROOT.glob("*/README.md"), *ROOT.glob("plugins/*/README.md")]
+)
+LINK = re.compile(r"\]\(([^)#\s]+)(?:#[\w-]+)?\)")
+
+
+def made_pages() -> Any:
+    """The module that makes the reference pages."""
+    spec = spec_from_file_location("made_pages", ROOT / "tools" / "docs" / "pages.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+MADE = made_pages()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_what_a_page_shows_happens(page: Path, tmp_path: Path) -> None:
+    run_page(page, tmp_path)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page: Path) -> None:
+    made = {ROOT / "docs" / path for path in MADE.MADE}
+    targets = [page.parent / link for link in LINK.findall(page.read_text("utf-8")) if "://" not in link]
+
+    assert [str(each) for each in targets if not each.exists() and each.resolve() not in made] == []
+
+
+@pytest.mark.parametrize(
+    ("output", "shown", "holds"),
+    [
+        ("a\nb\n", "a\nb\n", True),
+        ("a\nb\n", "a\n…\n", True),
+        ("a\nb\nc\n", "…\nc\n", True),
+        ("total: 14\n", "total: …\n", True),
+        ("a\nb\n", "a\n", False),
+        ("a\n", "b\n", False),
+    ],
+)
+def test_shown_output_may_leave_parts_out(output: str, shown: str, holds: bool) -> None:  # noqa: FBT001
+    assert fits(output, shown) is holds
+
+
+def test_every_command_is_in_the_reference() -> None:
+    page = MADE.command_line()
+
+    assert [name for name in COMMANDS if f"\n## rollwright {name}\n" not in page.replace("###", "##")] == []
+
+
+@pytest.mark.feature("PL-13")
+def test_every_hook_is_documented_with_an_example_and_what_it_yields() -> None:
+    page = MADE.hooks()
+    source = (CORE / "plugins" / "hooks.py").read_text("utf-8")
+    names = re.findall(r"@hookspec\ndef (\w+)", source)
+
+    assert names
+    assert [name for name in names if f"\n## {name}\n" not in page] == []
+    assert "@hookimpl" in page
+
+
+def test_every_event_is_in_the_reference() -> None:
+    from rollwright.fight.events import EVENTS  # noqa: PLC0415
+
+    page = MADE.events()
+
+    assert [kind for kind in EVENTS if f"\n## {kind}\n" not in page] == []
+
+
+def test_the_document_reference_follows_the_schema() -> None:
+    page = MADE.documents()
+
+    assert "| `resolution` (required) |" in page
+    assert "| `sheet` (required) |" in page
+
+
+def test_promises_are_marked_with_what_a_run_showed() -> None:
+    page = "# All\n\n## Plugins\n\n- AA-01: One.\n- AA-02: Two.\n- AA-03: Three.\n"
+    marked = MADE.features(page, {"AA-01": {"passed": 2, "failed": 0}, "AA-02": {"passed": 1, "failed": 1}})
+
+    assert "| Plugins | 1 | 3 |" in marked
+    assert "- :material-check: 2 · **AA-01**" in marked
+    assert "- :material-close: 1 failing · **AA-02**" in marked
+    assert "-  **AA-03**" in marked
+
+
+def test_tests_carry_only_promises_that_stand_in_the_list() -> None:
+    listed = set(MADE.FEATURE.findall((ROOT / "docs" / "reference" / "features.md").read_text("utf-8")))
+    carried = {
+        name
+        for folder in ("core", "plugins", "sdk", "tests")
+        for path in (ROOT / folder).rglob("test_*.py")
+        for marks in re.findall(r"mark\.feature\(([^)]*)\)", path.read_text("utf-8"))
+        for name in re.findall(r'"([A-Z]{2}-\d{2})"', marks)
+        if path.name != "test_features.py"
+    }
+
+    assert carried - listed == {"AA-01"} & carried
