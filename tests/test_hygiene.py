@@ -15,8 +15,6 @@ THIS = Path(__file__)
 
 MACHINE_PATH = re.compile(r"(?<![\w.])/(?:home|root|Users|work|opt|mnt|var/folders|private/tmp)/\w")
 REGISTRY = re.compile("py" + r"pi\.org|python" + r"hosted|npm" + r"js\.org|index-url|find-links", re.IGNORECASE)
-    "py" + r"pi\.org|python" + r"hosted|npm" + r"js\.org|files\.py|index-url|find-links", re.IGNORECASE
-)
 
 
 def texts() -> list[Path]:

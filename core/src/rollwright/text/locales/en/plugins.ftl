@@ -32,7 +32,7 @@ plugin-member-wrong-class = Its hook `{ $hook }` yields { $found }, which is not
 plugin-member-id = Its hook `{ $hook }` yields { $found }, which has { $id ->
     [none] no `id`
    *[other] the `id` { $id }
-}; an id is a word such as "dice-sum".
+}; an id is a word such as "two-dice".
 plugin-member-order = The { $kind } '{ $id }' of its hook `{ $hook }` has a `phase` or `priority` that is not a whole number.
 plugin-member-model = The { $kind } '{ $id }' of its hook `{ $hook }` has the `model` { $model }, which is not a pydantic model.
 plugin-member-twice = Its hook `{ $hook }` yields '{ $id }' twice.
