@@ -33,6 +33,7 @@ import pluggy
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from rollwright.extend import CombatKind, ConditionEffect
     from rollwright.plugins.member import Member, MessageCatalog, Migration, Preset
 
 PROJECT = "rollwright"
@@ -52,7 +53,7 @@ def resolution_kinds() -> Iterable[Member]:
 
 
 @hookspec
-def combat_kinds() -> Iterable[Member]:
+def combat_kinds() -> Iterable[CombatKind]:
     """How a fight reads its numbers: initiative, attack, save, contest, damage, and what each is worth in a forecast.
 
     A ruleset names its kind in ``combat.kind``; the kind's ``model`` is the whole ``combat`` block.
@@ -61,7 +62,7 @@ def combat_kinds() -> Iterable[Member]:
 
 
 @hookspec
-def condition_effects() -> Iterable[Member]:
+def condition_effects() -> Iterable[ConditionEffect]:
     """What conditions do: answers to questions that the engine asks, such as "what edge has this fighter's attack?".
 
     A catalog's condition lists effects by id under ``mechanics.effects``.

@@ -21,6 +21,7 @@ import time
 import zlib
 from contextlib import suppress
 from pathlib import Path
+from stat import S_ISDIR
 from typing import TYPE_CHECKING, Any
 
 from rollwright import __version__
@@ -38,7 +39,7 @@ MOST_FILES = 20
 _MODULES = (".py", ".so", ".pyd", ".pyc", ".zip", ".egg", ".dist-info", ".egg-info", ".egg-link")
 
 Stamp = list[Any]
-"""A path with its modification time in nanoseconds and its size; both -1 where there is nothing."""
+"""A file with its time in nanoseconds and its size (both -1 where there is none), or a folder with what it holds."""
 
 
 def records() -> Sequence[PluginRecord]:
@@ -124,7 +125,7 @@ def _contents(entry: str) -> list[Any]:
     except OSError:
         return []
     return [
-        _stamp(os.path.join(entry, name, "entry_points.txt"), name)
+        _stamp(os.path.join(entry, name, "entry_points.txt"), name)  # noqa: PTH118
         if name.endswith((".dist-info", ".egg-info"))
         else name
         for name in names
@@ -135,8 +136,11 @@ _STANDARD = {os.path.dirname(os.__file__), os.path.join(os.path.dirname(os.__fil
 
 
 def _stamp(path: str, name: str | None = None) -> Stamp:
+    """A file's time and size, or the names in a folder (whose own time changes when Python caches bytecode in it)."""
     try:
         stat = os.stat(path)  # noqa: PTH116 - hundreds of these at each start
+        if S_ISDIR(stat.st_mode):
+            return [path, sorted(each for each in os.listdir(path) if each != "__pycache__")]  # noqa: PTH208
     except (OSError, ValueError):
         return [name or path, -1, -1]
     return [name or path, stat.st_mtime_ns, stat.st_size]
