@@ -11,15 +11,19 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final, cast
 
-from rollwright.errors import Problem, near
+from rollwright.document.problems import shown, unknown
+from rollwright.errors import near
 from rollwright.scenario.paths import Missing
 
 if TYPE_CHECKING:
+    from rollwright.document.problems import Path
     from rollwright.errors import JSON
+
+Flaw = tuple["Path", str, "dict[str, JSON]"]
 
 
 _SPELLED: Final = re.compile(r"[+-]?\d{1,60}(/\d{1,60}|\.\d{1,60})?")
@@ -138,43 +142,34 @@ def holds(found: JSON | Missing, expected: JSON) -> bool:
 _NUMBERS: Final = frozenset({"about", "within", "at_least", "at_most", "fraction"})
 
 
-def problems_in(path: str, expected: JSON) -> list[Problem]:
+def flaws(expected: JSON) -> Iterator[Flaw]:
     """What is wrong with an expectation as it is written, before anything is played."""
     if not isinstance(expected, Mapping):
-        return []
+        return
     if not any(key in MATCHER_KEYS for key in expected):
-        return _misspelt(path, expected)
-    return [
-        *(_unknown(path, key) for key in expected if key not in MATCHER_KEYS),
-        *_lonely(path, expected),
-        *(problem for key, value in expected.items() for problem in _bad_operand(path, key, value)),
-    ]
+        yield from _misspelt(expected)
+        return
+    yield from (_unknown(key) for key in expected if key not in MATCHER_KEYS)
+    if ("about" in expected) != ("within" in expected):
+        missing = "within" if "about" in expected else "about"
+        yield (), "matcher-needs", {"missing": missing, "found": ", ".join(expected)}
+    for key, value in expected.items():
+        yield from _bad_operand(key, value)
 
 
-def _misspelt(path: str, expected: Mapping[str, JSON]) -> list[Problem]:
+def _misspelt(expected: Mapping[str, JSON]) -> Iterator[Flaw]:
     """A map of one key that is nearly a matcher's is taken for a slip, never for a value."""
-    if len(expected) != 1:
-        return []
-    (key,) = expected
-    return [_unknown(path, key)] if near(key, MATCHER_KEYS) else []
+    if len(expected) == 1:
+        (key,) = expected
+        if near(key, MATCHER_KEYS):
+            yield _unknown(key)
 
 
-def _unknown(path: str, key: str) -> Problem:
-    suggestion = near(key, MATCHER_KEYS)
-    allowed = ", ".join(MATCHER_KEYS)
-    return Problem(
-        f"{path}.{key}", "unknown-matcher", {"found": key, "allowed": allowed, "suggestion": suggestion or ""}
-    )
+def _unknown(key: str) -> Flaw:
+    return ((key,), *unknown("unknown-matcher", key, MATCHER_KEYS))
 
 
-def _lonely(path: str, expected: Mapping[str, JSON]) -> list[Problem]:
-    if ("about" in expected) == ("within" in expected):
-        return []
-    missing = "within" if "about" in expected else "about"
-    return [Problem(path, "matcher-needs", {"missing": missing, "found": ", ".join(expected)})]
-
-
-def _bad_operand(path: str, key: str, value: JSON) -> list[Problem]:
+def _bad_operand(key: str, value: JSON) -> Iterator[Flaw]:
     wanted = ""
     if key in _NUMBERS and number(value) is None:
         wanted = "number"
@@ -182,4 +177,5 @@ def _bad_operand(path: str, key: str, value: JSON) -> list[Problem]:
         wanted = "true-or-false"
     elif key == "one_of" and not _is_list(value):
         wanted = "list"
-    return [Problem(f"{path}.{key}", "matcher-operand", {"wanted": wanted, "found": str(value)})] if wanted else []
+    if wanted:
+        yield (key,), "matcher-operand", {"wanted": wanted, "found": shown(value)}

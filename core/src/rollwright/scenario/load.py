@@ -7,19 +7,20 @@ nothing bigger than the limits is taken apart.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pydantic import ValidationError
-
-from rollwright.errors import DocumentError, Problem
+from rollwright.document.problems import Moved, Problems, shown, unknown
+from rollwright.document.problems import Path as Place
+from rollwright.document.reading import read_document
+from rollwright.document.shape import shaped
 from rollwright.limits import DEFAULT
 from rollwright.scenario.model import ScenarioDocument
-from rollwright.scenario.problems import Place, reference_problems, shape_problems, shown
+from rollwright.scenario.problems import reference_flaws
 
 if TYPE_CHECKING:
-    from rollwright.errors import JSON
     from rollwright.limits import Limits
 
 
@@ -36,64 +37,61 @@ class Loaded:
         return Path(self.file).parent if self.file else Path()
 
 
+def read_raw(path: str | Path, limits: Limits = DEFAULT) -> list[Any]:
+    """The scenarios of a file as they are written, unchecked.
+
+    Raises:
+        DocumentError: It is no file, no YAML, or no scenario.
+    """
+    raw, file = read_document(Path(path), limits)
+    problems = Problems(file)
+    blocks = [block for _, block in _blocks(raw, problems)]
+    problems.raise_if_any()
+    return blocks
+
+
 def read_file(path: str | Path, limits: Limits = DEFAULT) -> tuple[Loaded, ...]:
     """The scenarios of a file.
 
     Raises:
         DocumentError: with every problem of the file, each naming the file.
     """
-    from rollwright.document import read_text  # noqa: PLC0415 - a YAML reader that listings do not need
-
-    file = Path(path)
-    try:
-        raw, _ = read_text(file, limits)
-    except OSError as error:
-        problem = Problem("", "file-unreadable", {"reason": error.strerror or str(error)}, str(path))
-        raise DocumentError((problem,)) from error
-    return read_scenarios(raw, str(path))
+    raw, file = read_document(Path(path), limits)
+    return read_scenarios(raw, file)
 
 
-def read_scenarios(raw: JSON, file: str = "") -> tuple[Loaded, ...]:
+def read_scenarios(raw: Any, file: str = "") -> tuple[Loaded, ...]:
     """The scenarios of data as a file holds them.
 
     Raises:
         DocumentError: with every problem of every scenario.
     """
-    problems: list[Problem] = []
-    loaded: list[Loaded] = []
-    for base, block in _blocks(raw, problems):
-        document = _document(block, base, problems)
-        if document is not None:
-            loaded.append(Loaded(document, file))
-    if problems:
-        raise DocumentError(tuple(Problem(p.path, p.code, p.params, file) for p in problems))
-    return tuple(loaded)
+    problems = Problems(file)
+    documents = [_document(block, base, problems) for base, block in _blocks(raw, problems)]
+    problems.raise_if_any()
+    return tuple(Loaded(document, file) for document in documents if document is not None)
 
 
-def _blocks(raw: JSON, problems: list[Problem]) -> list[tuple[Place, Any]]:
+def _blocks(raw: Any, problems: Problems) -> list[tuple[Place, Any]]:
     if not isinstance(raw, Mapping):
-        problems.append(Problem("", "scenario-not-a-map", {"found": shown(raw)}))
+        problems.add((), "scenario-not-a-map", {"found": shown(raw)})
         return []
     if "scenarios" not in raw:
         return [((), raw)]
     several = raw["scenarios"]
-    problems += [
-        Problem(key, "unknown-key", {"found": key, "allowed": "scenarios", "suggestion": ""})
-        for key in raw
-        if key not in {"scenarios", "$comment"}
-    ]
+    for key in raw:
+        if key not in {"scenarios", "$comment"}:
+            problems.add((key,), *unknown("unknown-key", key, ["scenarios"]))
     if not isinstance(several, list) or not several:
-        problems.append(Problem("scenarios", "scenarios-not-a-list", {"found": shown(several)}))
+        problems.add(("scenarios",), "scenarios-not-a-list", {"found": shown(several)})
         return []
     return [(("scenarios", number), block) for number, block in enumerate(several)]
 
 
-def _document(block: Any, base: Place, problems: list[Problem]) -> ScenarioDocument | None:
-    try:
-        document = ScenarioDocument.model_validate(block)
-    except ValidationError as error:
-        problems += shape_problems(error, base)
-        return None
-    found = reference_problems(document, base)
-    problems += found
-    return None if found else document
+def _document(block: Any, base: Place, problems: Problems) -> ScenarioDocument | None:
+    """A scenario in its shape; what can be read of one that has faults is looked at for wrong names as well."""
+    moved = Moved()
+    document = shaped(ScenarioDocument, deepcopy(block), base, problems, moved)
+    for place, code, params in reference_flaws(document) if document is not None else ():
+        problems.add(moved.written((*base, *place)), code, params)
+    return document

@@ -9,23 +9,17 @@ from __future__ import annotations
 
 from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias
 
-from pydantic import (
-    BaseModel,
-    BeforeValidator,
-    ConfigDict,
-    Field,
-    StrictBool,
-    StrictInt,
-    field_validator,
-    model_validator,
-)
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainValidator, field_validator, model_validator
+from pydantic_core import PydanticCustomError
+
+from rollwright.document.block import Many
+from rollwright.document.values import ValueSource
 
 Id: TypeAlias = Annotated[str, Field(min_length=1, max_length=120)]
 Words: TypeAlias = Annotated[str, Field(min_length=1, max_length=2000)]
-Whole: TypeAlias = Annotated[StrictInt, Field(ge=-(10**9), le=10**9)]
-Face: TypeAlias = Annotated[StrictInt, Field(ge=0, le=10**6)]
+Whole: TypeAlias = Annotated[int, Field(ge=-(10**9), le=10**9)]
+Face: TypeAlias = Annotated[int, Field(ge=0, le=10**6)]
 Block: TypeAlias = dict[str, Any]
-Formula: TypeAlias = StrictInt | float | Words | Block
 Yes: TypeAlias = Literal[True]
 
 
@@ -33,15 +27,22 @@ def _one_or_many(value: object) -> object:
     return [value] if isinstance(value, str) else value
 
 
-Ids: TypeAlias = Annotated[tuple[Id, ...], Field(max_length=100), BeforeValidator(_one_or_many)]
+def _number_or_words(value: object) -> Any:
+    if isinstance(value, bool) or not isinstance(value, int | str) or value == "":
+        raise PydanticCustomError("number-or-word", "a whole number, or the word for one")
+    return value
+
+
+Ids: TypeAlias = Annotated[Many[Id], Field(max_length=100), BeforeValidator(_one_or_many)]
+Difficulty: TypeAlias = Annotated[int | str, PlainValidator(_number_or_words)]
 
 
 class Part(BaseModel):
     """Every object of a scenario file: closed to unknown keys, open to a `$comment`."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, allow_inf_nan=False)
 
-    comment: Any = Field(default=None, alias="$comment", exclude=True)
+    comment: Any = Field(default=None, alias="$comment", exclude=True, repr=False)
 
 
 class Character(Part):
@@ -60,12 +61,12 @@ class Placed(Part):
     as_: Id | None = Field(default=None, alias="as")
     name: Words | None = None
     tier: Id | None = None
-    count: Annotated[StrictInt, Field(ge=1, le=40)] = 1
+    count: Annotated[int, Field(ge=1, le=40)] = 1
 
     @model_validator(mode="after")
     def _one_source(self) -> Placed:
         if (self.creature is None) == (self.character is None):
-            raise ValueError("name one of creature, character")
+            raise PydanticCustomError("one-of", "one of them", {"allowed": "creature, character"})
         return self
 
     @property
@@ -80,15 +81,15 @@ def _placed(value: object) -> object:
 
 
 Fighter: TypeAlias = Annotated[Placed, BeforeValidator(_placed)]
-Cell: TypeAlias = tuple[StrictInt, StrictInt]
+Cell: TypeAlias = Annotated[tuple[int, int], Field(strict=False)]
 
 
 class FightBlock(Part):
     """Who fights whom, in what order, and on what ground."""
 
-    party: Annotated[tuple[Fighter, ...], Field(min_length=1, max_length=40)]
-    foes: Annotated[tuple[Fighter, ...], Field(min_length=1, max_length=40)]
-    initiative: Annotated[tuple[Id, ...], Field(max_length=80)] | None = None
+    party: Annotated[Many[Fighter], Field(min_length=1, max_length=40)]
+    foes: Annotated[Many[Fighter], Field(min_length=1, max_length=40)]
+    initiative: Annotated[Many[Id], Field(max_length=80)] | None = None
     board: Annotated[str, Field(max_length=20_000)] | None = None
     at: dict[Id, Cell] = Field(default_factory=dict)
 
@@ -100,7 +101,7 @@ class Choose(Part):
     option: Words
     targets: Ids = ()
     cell: Cell | None = None
-    path: Annotated[tuple[Cell, ...], Field(max_length=400)] | None = None
+    path: Annotated[Many[Cell], Field(max_length=400)] | None = None
     style: Id | None = None
     pay: Any = None
     spends: Any = None
@@ -116,7 +117,7 @@ class MenuOf(Part):
 class Turns(Part):
     """How many turns the engine's tactics play; null is `end`."""
 
-    turns: Annotated[StrictInt, Field(ge=1, le=10_000)] | None
+    turns: Annotated[int, Field(ge=1, le=10_000)] | None
 
 
 def _turns(value: object) -> object:
@@ -131,11 +132,11 @@ class Check(Part):
     skill: Id | None = None
     save: Id | None = None
     roll: Any = None
-    difficulty: Whole | Words | None = None
+    difficulty: Difficulty | None = None
     with_: Id | None = Field(default=None, alias="with")
-    advantage: StrictBool | Whole | Words | None = None
-    disadvantage: StrictBool | Whole | None = None
-    bonus: Formula | None = None
+    advantage: Any = None
+    disadvantage: Any = None
+    bonus: ValueSource | None = None
     threshold: Whole | None = None
     action: Words | None = None
     spend: dict[Id, Whole] | None = None
@@ -162,23 +163,23 @@ class Use(Part):
 class Read(Part):
     """A formula or value reference, thrown or read."""
 
-    formula: Formula
-    with_: dict[Id, StrictInt | float | Words] = Field(default_factory=dict, alias="with")
+    formula: ValueSource
+    with_: dict[Id, ValueSource] = Field(default_factory=dict, alias="with")
     who: Id | None = None
 
 
 class OddsOf(Part):
     """Exact odds of a formula or of a check."""
 
-    formula: Formula | None = None
+    formula: ValueSource | None = None
     check: Check | None = None
-    with_: dict[Id, StrictInt | float | Words] = Field(default_factory=dict, alias="with")
+    with_: dict[Id, ValueSource] = Field(default_factory=dict, alias="with")
     who: Id | None = None
 
     @model_validator(mode="after")
     def _one_question(self) -> OddsOf:
         if (self.formula is None) == (self.check is None):
-            raise ValueError("name one of formula, check")
+            raise PydanticCustomError("one-of", "one of them", {"allowed": "formula, check"})
         return self
 
 
@@ -186,7 +187,7 @@ class Apply(Part):
     """Effects as a rule card would have them."""
 
     who: Id | None = None
-    effects: Annotated[tuple[Block, ...], Field(min_length=1, max_length=40)]
+    effects: Annotated[Many[Block], Field(min_length=1, max_length=40)]
 
 
 class Rest(Part):
@@ -260,7 +261,7 @@ class Step(Part):
     save_load: Yes | None = None
     undo: Yes | None = None
 
-    dice: Annotated[tuple[Face, ...], Field(max_length=2000)] | None = None
+    dice: Annotated[Many[Face], Field(max_length=2000)] | None = None
     dice_left: Literal["ignore", "fail"] = "fail"
     expect: Annotated[dict[Words, Any], Field(max_length=200)] = Field(default_factory=dict)
 
@@ -273,7 +274,7 @@ class Step(Part):
     def _one_thing(self) -> Step:
         named = [kind for kind in self.kinds if getattr(self, kind) is not None]
         if len(named) != 1:
-            raise ValueError("do one thing: " + ", ".join(self.kinds))
+            raise PydanticCustomError("step-one-thing", "one thing", {"allowed": ", ".join(self.kinds)})
         return self
 
 
@@ -283,14 +284,14 @@ class ScenarioDocument(Part):
     scenario: Words
     summary: Annotated[str, Field(max_length=4000)] = ""
     ruleset: Words | Block
-    layers: Annotated[tuple[Id, ...], Field(max_length=12)] = ()
-    seed: Annotated[StrictInt, Field(ge=0, lt=2**63)] = 0
+    layers: Annotated[Many[Id], Field(max_length=12)] = ()
+    seed: Annotated[int, Field(ge=0, lt=2**63)] = 0
     style: Id | None = None
     characters: Annotated[dict[Id, Character], Field(max_length=40)] = Field(default_factory=dict)
     creatures: Annotated[dict[Id, Block], Field(max_length=100)] = Field(default_factory=dict)
     abilities: Annotated[dict[Id, Block], Field(max_length=200)] = Field(default_factory=dict)
     fight: FightBlock | None = None
-    steps: Annotated[tuple[Step, ...], Field(max_length=2000)] = ()
+    steps: Annotated[Many[Step], Field(max_length=2000)] = ()
 
     @field_validator("characters", "creatures", "abilities", mode="before")
     @classmethod

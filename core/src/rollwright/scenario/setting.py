@@ -7,12 +7,15 @@ fight itself begins later, with the first step that needs it, so that a script c
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
+from rollwright.document.creature import Creature
+from rollwright.document.problems import Moved, Problems
+from rollwright.document.shape import shaped
 from rollwright.errors import DocumentError, Problem, Refused, near
 from rollwright.fight import Combatant, Fight
 from rollwright.scenario.faces import ScriptedFaces
-from rollwright.scenario.problems import shape_problems
 from rollwright.scenario.table import Table
 from rollwright.sheet import Sheet
 
@@ -208,12 +211,14 @@ def _name(placed: Placed, number: int) -> str | None:
     return f"{placed.name} {number}"
 
 
-def _block(block: Mapping[str, Any]) -> Any:
-    from pydantic import ValidationError  # noqa: PLC0415 - only for a scenario with creatures of its own
+def _block(block: Mapping[str, Any]) -> Creature:
+    """A creature's block in its shape.
 
-    from rollwright.document import Creature  # noqa: PLC0415
-
-    try:
-        return Creature.model_validate(block)
-    except ValidationError as error:
-        raise DocumentError(shape_problems(error)) from error
+    Raises:
+        DocumentError: with everything that is wrong with it.
+    """
+    problems = Problems()
+    shape = shaped(Creature, deepcopy(dict(block)), (), problems, Moved())
+    problems.raise_if_any()
+    assert shape is not None  # noqa: S101 - a block without a shape has a problem
+    return shape

@@ -1,17 +1,11 @@
 # Scenario files: what is wrong with one, and what came of it when it was played.
 
 ## A file that cannot be played
-file-unreadable = The file cannot be read: { $reason }.
 scenario-not-a-map = A scenario is a map with `scenario`, `ruleset` and `steps`; this is { $found }.
 scenarios-not-a-list = `scenarios` is a list of at least one scenario; this is { $found }.
-scenario-value = { $found } does not fit here: { $wanted ->
-    [true-or-false] true or false is needed
-    [map] a map is needed
-    [whole-number] a whole number is needed
-    [list] a list is needed
-    [text] text is needed
-   *[other] { $wanted }
-}.
+number-or-word = { $found } does not fit here: write a whole number, or the word for one.
+one-of = Name one of { $allowed } here, and no more.
+step-one-thing = A step does one thing, and names one of { $allowed }.
 unknown-matcher = There is no matcher called '{ $found }'. { $suggestion ->
     [none] { "" }
    *[other] Did you mean '{ $suggestion }'?{ " " }
