@@ -1,0 +1,35 @@
+"""Checks: what a roll is made of, how a kind throws and reads it, and its exact odds.
+
+Rooms: ``model`` (checks and results as data), ``kind`` (what a plugin brings), ``request`` (what is asked for),
+``prepare`` (from a sheet to a check), ``touches`` (conditions and levels), ``make`` (alone, opposed, together).
+"""
+
+from __future__ import annotations
+
+from rollwright.check.kind import ResolutionKind, rungs
+from rollwright.check.line import line
+from rollwright.check.make import Group, Opposed, check, group, odds, opposed, opposed_odds
+from rollwright.check.model import Check, CheckResult, Judgement, Modifier, Odds, RolledModifier
+from rollwright.check.prepare import prepare
+from rollwright.check.request import CheckRequest
+
+__all__ = [
+    "Check",
+    "CheckRequest",
+    "CheckResult",
+    "Group",
+    "Judgement",
+    "Modifier",
+    "Odds",
+    "Opposed",
+    "ResolutionKind",
+    "RolledModifier",
+    "check",
+    "group",
+    "line",
+    "odds",
+    "opposed",
+    "opposed_odds",
+    "prepare",
+    "rungs",
+]

@@ -1,0 +1,149 @@
+"""A resolution kind: how a system reads a roll.
+
+A kind is a member of the family ``resolution_kinds``. It brings the model of the ruleset's ``resolution`` block and
+three methods, and everything else (sheets, modifiers, opposed and group rolls, the command line) works with it::
+
+    class Percentile(ResolutionKind[PercentileSettings, PercentileRoll]):
+        id = "percentile"
+        model = PercentileSettings
+        outcomes = ("failure", "success", "hard", "extreme")
+
+        def roll(self, check, dice): ...    # the only method that draws
+        def judge(self, check, roll): ...   # pure: may be called again
+        def odds(self, check): ...          # exact, from the same description as the roll
+
+``roll`` returns what is kept while the roll is held, as a plain value. The odds must be those of ``roll`` and
+``judge`` together; the contract suite counts both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
+
+from rollwright.check.model import Check, CheckResult, Judgement, Modifier, Odds, RolledModifier
+from rollwright.dice import Distribution
+from rollwright.errors import JSON, Refused, near
+from rollwright.formula import Scope, compile_value
+from rollwright.limits import DEFAULT
+from rollwright.plugins import Member
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
+
+    from rollwright.dice import DiceStream
+    from rollwright.formula import Number, Value
+
+S = TypeVar("S", bound="BaseModel")
+R = TypeVar("R")
+
+
+class ResolutionKind(Member, Generic[S, R]):
+    """How rolls of one kind are thrown, read and weighed."""
+
+    outcomes: ClassVar[tuple[str, ...]] = ("failure", "success")
+    """Every word that ``judge`` may give, worst first."""
+
+    adds: ClassVar[bool] = True
+    """Whether the sheet's number is added up; False on kinds where it is a number of dice."""
+
+    options: ClassVar[frozenset[str]] = frozenset()
+    """What of a request's options (``threshold``, ``explode``, ``spend`` …) it understands; others are refused."""
+
+    def roll(self, check: Check, dice: DiceStream) -> R:
+        """Throw the dice of a check: first its own, then each modifier's, in order. Nothing else draws."""
+        raise NotImplementedError
+
+    def judge(self, check: Check, roll: R) -> Judgement:
+        """Say what a roll comes to. Draws nothing and may be called again."""
+        raise NotImplementedError
+
+    def odds(self, check: Check) -> Odds:
+        """The exact chance of each outcome."""
+        raise NotImplementedError
+
+    def compare(self, mine: Judgement, theirs: Judgement) -> int:
+        """Who did better: positive for the first, negative for the second, 0 when neither.
+
+        Raises:
+            Refused: Rolls of this kind cannot be set against each other.
+        """
+        raise Refused("cannot-be-opposed", {"kind": self.id})
+
+    def compare_odds(self, mine: Check, theirs: Check) -> tuple[Fraction, Fraction, Fraction]:
+        """The exact chances that the first does better, that neither does, and that the second does.
+
+        Raises:
+            Refused: Rolls of this kind cannot be set against each other.
+        """
+        raise Refused("cannot-be-opposed", {"kind": self.id})
+
+    def settings(self, check: Check) -> S:
+        """The settings that a check is made under: the ruleset's, or the kind's defaults."""
+        if check.settings is not None:
+            return cast("S", check.settings)
+        model: Any = self.model
+        return cast("S", model(kind=self.id))
+
+    def difficulty(self, settings: S, word: str) -> tuple[int, Mapping[str, Any]]:
+        """The number for a word of the difficulty ladder, and options that come with that rung.
+
+        Raises:
+            Refused: The ruleset has no ladder, or no such rung.
+        """
+        ladder: Any = getattr(settings, "difficulty_ladder", ())
+        raise Refused("unknown-difficulty", rungs(word, ladder))
+
+    def throw_modifiers(self, check: Check, dice: DiceStream) -> tuple[RolledModifier, ...]:
+        """Throw what adds to a check, one after the other, in the order that it is shown."""
+        return tuple(_thrown(modifier, dice) for modifier in check.added)
+
+    def modifier_odds(self, check: Check) -> Distribution:
+        """The exact distribution of everything that adds to a check."""
+        whole = Distribution.constant(0)
+        for modifier in check.added:
+            part = _dice(modifier.dice).distribution(NOBODY) if modifier.dice else Distribution.constant(0)
+            whole += -(part + modifier.flat) if modifier.minus else part + modifier.flat
+        return whole
+
+    def weigh(self, check: Check) -> Odds:
+        """The exact chances of a check, also of one that fails without a roll."""
+        return Odds({"failure": Fraction(1)}, Fraction(0)) if check.automatic else self.odds(check)
+
+    def make(self, check: Check, dice: DiceStream) -> CheckResult:
+        """Throw, judge and weigh a check. One that fails without a roll throws nothing."""
+        if check.automatic:
+            judgement = Judgement(outcome="failure", success=False)
+        else:
+            judgement = self.judge(check, self.roll(check, dice))
+        return CheckResult(self.id, check, judgement, self.weigh(check))
+
+
+class _Nobody:
+    """A reader without names: a modifier's dice are numbers already."""
+
+    def read(self, name: str) -> Number:
+        raise Refused("unknown-name", {"what": "name", "found": name, "allowed": "", "suggestion": None})
+
+
+NOBODY = _Nobody()
+
+
+@lru_cache(maxsize=1024)
+def _dice(text: str) -> Value:
+    return compile_value(text, Scope(), DEFAULT)
+
+
+def _thrown(modifier: Modifier, dice: DiceStream) -> RolledModifier:
+    if not modifier.dice:
+        return RolledModifier(modifier)
+    throw = _dice(modifier.dice).throw(NOBODY, dice)
+    return RolledModifier(modifier, throw.total, tuple(throw.dice))
+
+
+def rungs(word: str, ladder: Iterable[Any]) -> dict[str, JSON]:
+    """What a refusal says about a word that is no rung of a ladder."""
+    labels = [rung.label for rung in ladder]
+    return {"found": word, "allowed": ", ".join(labels), "suggestion": near(word, labels)}

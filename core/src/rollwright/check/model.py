@@ -1,0 +1,210 @@
+"""What a check is and what it comes to, as data.
+
+A ``Check`` says everything that a resolution kind needs to know: the sheet's number, what has to be reached, what
+leans the roll, what adds to it. A kind throws it (``roll``), reads it (``judge``) and knows its exact chances
+(``odds``). All of these are plain values: a check can be printed, compared, kept while somebody thinks, and thrown
+with other dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Any, Final, Literal, TypeAlias
+
+from rollwright.dice import Die
+from rollwright.errors import JSON
+from rollwright.sheet.why import Part
+
+Use: TypeAlias = Literal["check", "save", "attack"]
+
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier:
+    """Something that adds to a roll, by the name that is shown beside it (``3 (Blessed)``).
+
+    Args:
+        name: What it is called.
+        flat: What it adds without dice.
+        dice: Dice that are thrown for it after the roll's own dice, as text (``1d4``); empty for none.
+        minus: Takes the whole away instead.
+    """
+
+    name: str
+    flat: int = 0
+    dice: str = ""
+    minus: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RolledModifier:
+    """A modifier with its dice thrown.
+
+    Args:
+        modifier: What was thrown for.
+        thrown: What its dice came to.
+        dice: Each of them as it fell.
+    """
+
+    modifier: Modifier
+    thrown: int = 0
+    dice: tuple[Die, ...] = ()
+
+    @property
+    def amount(self) -> int:
+        """What it added, or took away."""
+        whole = self.thrown + self.modifier.flat
+        return -whole if self.modifier.minus else whole
+
+    def to_json(self) -> dict[str, JSON]:
+        """Name, value, and the dice where there were any."""
+        told: dict[str, JSON] = {"name": self.modifier.name, "value": self.amount}
+        if self.modifier.dice:
+            told |= {"dice": self.modifier.dice, "faces": [die.face for die in self.dice]}
+        return told
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A roll about to be made.
+
+    Args:
+        number: What the sheet brings: a sum on kinds that add, dice on kinds that throw a pool.
+        difficulty: What has to be reached, in the kind's own terms; None when nothing is asked but the roll.
+        settings: The ruleset's ``resolution`` block; None means the kind's defaults.
+        use: What kind of roll it is.
+        label: What it is called, in the ruleset's words.
+        parts: How ``number`` came about.
+        bonus: What the narrator or a rule adds for the situation.
+        advantages: What leans the roll for its maker, by name.
+        disadvantages: What leans it against.
+        modifiers: What adds to it, in the order the document declares.
+        automatic: The name of what fails it without a roll; empty when it is rolled.
+        options: What a kind may be asked for beyond this: ``threshold``, ``explode``, ``spend`` …
+    """
+
+    number: int = 0
+    difficulty: int | None = None
+    settings: Any = None
+    use: Use = "check"
+    label: str = ""
+    parts: tuple[Part, ...] = ()
+    bonus: int = 0
+    advantages: tuple[str, ...] = ()
+    disadvantages: tuple[str, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+    automatic: str = ""
+    options: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
+
+    @property
+    def edge(self) -> int:
+        """+1, 0 or -1: any number of each leaves one of either, or none (CN-04)."""
+        return bool(self.advantages) - bool(self.disadvantages)
+
+    @property
+    def added(self) -> tuple[Modifier, ...]:
+        """The situational bonus and the modifiers, in the order they are thrown and shown."""
+        return (Modifier("", self.bonus), *self.modifiers) if self.bonus else self.modifiers
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a roll comes to.
+
+    Args:
+        outcome: The kind's own word for it, one of its ``outcomes``; ``rolled`` when nothing had to be reached.
+        success: Whether it was made; None when nothing had to be reached.
+        dice: Every die thrown for the roll itself, in the order it fell.
+        rolled: What was added to it, with the dice of that.
+        total: The sum, on kinds that add.
+        successes: The count, on kinds that count.
+        symbols: What is left over, on kinds with symbols.
+        margin: By how much it was made or missed, where that means something.
+    """
+
+    outcome: str
+    success: bool | None
+    dice: tuple[Die, ...] = ()
+    rolled: tuple[RolledModifier, ...] = ()
+    total: int | None = None
+    successes: int | None = None
+    symbols: Mapping[str, int] | None = None
+    margin: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """The exact chance of every outcome of a roll (RS-13)."""
+
+    outcomes: Mapping[str, Fraction]
+    success: Fraction | None = None
+    mean: Fraction | None = None
+
+    def to_json(self) -> dict[str, JSON]:
+        """Fractions as text, so that nothing is lost."""
+        told: dict[str, JSON] = {"table": {name: str(chance) for name, chance in self.outcomes.items()}}
+        if self.success is not None:
+            told["success"] = str(self.success)
+        if self.mean is not None:
+            told["mean"] = str(self.mean)
+        return told
+
+
+@dataclass(frozen=True, slots=True)
+class CheckResult:
+    """A check that was made: what was thrown, what it came to, and how likely that was (RS-14)."""
+
+    kind: str
+    check: Check
+    judgement: Judgement
+    odds: Odds
+
+    @property
+    def outcome(self) -> str:
+        """The kind's own word for what happened."""
+        return self.judgement.outcome
+
+    @property
+    def success(self) -> bool | None:
+        """Whether the check was made; None when nothing had to be reached."""
+        return self.judgement.success
+
+    @property
+    def total(self) -> int | None:
+        """The sum, on kinds that add."""
+        return self.judgement.total
+
+    def to_json(self) -> dict[str, JSON]:
+        """The result as plain JSON: ``dice`` and ``kept`` are faces, ``throws`` tells each die in full."""
+        check, judgement = self.check, self.judgement
+        own: dict[str, JSON] = {
+            "name": check.label,
+            "value": check.number,
+            "parts": [part.to_json() for part in check.parts],
+        }
+        return {
+            "kind": self.kind,
+            "label": check.label,
+            "use": check.use,
+            "number": check.number,
+            "difficulty": check.difficulty,
+            "edge": check.edge,
+            "advantages": list(check.advantages),
+            "disadvantages": list(check.disadvantages),
+            "automatic": check.automatic or None,
+            "outcome": judgement.outcome,
+            "success": judgement.success,
+            "total": judgement.total,
+            "successes": judgement.successes,
+            "symbols": None if judgement.symbols is None else dict(judgement.symbols),
+            "margin": judgement.margin,
+            "dice": [die.face for die in judgement.dice],
+            "kept": [die.face for die in judgement.dice if die.kept],
+            "throws": [die.to_json() for die in judgement.dice],
+            "modifiers": [own, *(rolled.to_json() for rolled in judgement.rolled)],
+            "odds": self.odds.to_json(),
+        }

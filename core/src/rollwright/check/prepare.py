@@ -1,0 +1,148 @@
+"""From a request and a sheet to a check: the number with its parts, what leans it, what adds to it.
+
+What rides on every check (a wound penalty, ``adjust``) and what touches this one (conditions, levels) become named
+modifiers; the number itself is the sheet's. A sheet that cannot make the roll is refused here, before a die is thrown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from math import floor
+from typing import TYPE_CHECKING, Any, cast
+
+from rollwright.check.model import Check, Modifier, Use
+from rollwright.check.touches import Roll, Touches
+from rollwright.errors import Refused
+from rollwright.sheet.numbers import check_parts
+from rollwright.sheet.rules import unknown
+from rollwright.sheet.why import Part, total
+
+if TYPE_CHECKING:
+    from rollwright.check.kind import ResolutionKind
+    from rollwright.check.request import CheckRequest
+    from rollwright.ruleset import Ruleset
+    from rollwright.sheet import Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What is rolled: its parts, its name, and the ability behind it."""
+
+    label: str
+    parts: tuple[Part, ...]
+    roll: Roll
+
+
+def kind_of(ruleset: Ruleset) -> ResolutionKind[Any, Any]:
+    """The resolution kind of a ruleset."""
+    return cast("ResolutionKind[Any, Any]", ruleset.resolution)
+
+
+def prepare(sheet: Sheet, request: CheckRequest) -> Check:
+    """The check that a request comes to on a sheet.
+
+    Raises:
+        Refused: No such stat, skill, save or rung, an option that the kind does not know, or a skill that nobody
+            untrained may roll.
+    """
+    kind = kind_of(sheet.ruleset)
+    source = _SOURCES[request.source](sheet, request)
+    difficulty, options = _difficulty(sheet, request)
+    for option in options:
+        if option not in kind.options:
+            params: dict[str, Any] = {"option": option, "kind": kind.id, "allowed": ", ".join(sorted(kind.options))}
+            raise Refused("option-not-for-kind", params)
+    touched = sheet.ruleset.part(Touches).of(sheet, source.roll)
+    if request.edge:
+        touched.lean(request.edge, "")
+    return Check(
+        number=floor(total(source.parts)),
+        difficulty=difficulty,
+        settings=sheet.ruleset.settings,
+        use=cast("Use", source.roll.use),
+        label=request.label or source.label,
+        parts=source.parts,
+        bonus=request.bonus,
+        advantages=tuple(touched.advantages),
+        disadvantages=tuple(touched.disadvantages),
+        modifiers=(*_riding(sheet, source.roll), *touched.modifiers),
+        automatic=touched.automatic,
+        options=options,
+    )
+
+
+def _stat(sheet: Sheet, request: CheckRequest) -> Source:
+    name = request.name
+    ability = sheet.rules.abilities.get(name)
+    if ability is None:
+        raise unknown("ability", name, sheet.rules.abilities)
+    if request.ability:
+        raise Refused("with-needs-skill", {"ability": request.ability})
+    parts = [Part(ability.label, sheet.ability_mod(name), "ability")]
+    bonus = sheet.state.bonuses.get(name, 0)
+    if bonus:
+        parts.append(Part("", bonus, "bonus"))
+    return Source(ability.label, tuple(parts), Roll("check", "", name))
+
+
+def _skill(sheet: Sheet, request: CheckRequest) -> Source:
+    return _trained(sheet, request, "skill", "check", sheet.rules.skills)
+
+
+def _save(sheet: Sheet, request: CheckRequest) -> Source:
+    return _trained(sheet, request, "save", "save", sheet.rules.saves)
+
+
+def _trained(sheet: Sheet, request: CheckRequest, root: str, use: str, blocks: Mapping[str, Any]) -> Source:
+    name = request.name
+    if name not in blocks:
+        raise unknown(root, name, blocks)
+    if request.ability and request.ability not in sheet.rules.abilities:
+        raise unknown("ability", request.ability, sheet.rules.abilities)
+    block = blocks[name]
+    if sheet.rules.untrained.get(f"{root}.{name}") == "refuse" and sheet.is_untrained(root, name):
+        raise Refused("untrained", {"name": block.label})
+    parts = tuple(check_parts(sheet, root, block, request.ability or None))
+    return Source(block.label, parts, Roll(use, name, request.ability or block.ability or "", request.against))
+
+
+def _roll(sheet: Sheet, request: CheckRequest) -> Source:
+    value = sheet.ruleset.value(request.name)
+    if value.is_dice:
+        raise Refused("roll-needs-a-number", {"found": value.text})
+    text = value.text.removeprefix("@")
+    named = sheet.ruleset.named(text)
+    return Source(named.label if named else value.text, (Part(text, value.number(sheet), "value"),), Roll("check"))
+
+
+_SOURCES = {"stat": _stat, "skill": _skill, "save": _save, "roll": _roll}
+
+
+def _difficulty(sheet: Sheet, request: CheckRequest) -> tuple[int | None, dict[str, Any]]:
+    """The number to be reached, and the options of the check; what the request says outranks the rung."""
+    asked, options = request.difficulty, dict(request.options)
+    if asked is None or (isinstance(asked, int) and not isinstance(asked, bool)):
+        return asked, options
+    if isinstance(asked, Mapping) or (isinstance(asked, str) and asked.startswith("@")):
+        return sheet.ruleset.value(asked).number(sheet), options
+    if isinstance(asked, str):
+        number, rung = kind_of(sheet.ruleset).difficulty(sheet.ruleset.settings, asked)
+        return number, {**rung, **options}
+    raise Refused("whole-number-expected", {"found": repr(asked)[:60]})
+
+
+def _riding(sheet: Sheet, roll: Roll) -> Iterator[Modifier]:
+    """What rides on checks whatever is rolled: the wound penalty, and ``adjust``."""
+    settings: Any = sheet.ruleset.settings
+    if settings.penalty_from is not None:
+        penalty = sheet.number(f"track.{settings.penalty_from}.penalty")
+        if penalty:
+            yield Modifier(sheet.rules.tracks[settings.penalty_from].label, penalty)
+    for adjust in settings.adjust:
+        if adjust.abilities is None or roll.ability in adjust.abilities:
+            value = sheet.ruleset.value(adjust.value)
+            amount = value.number(sheet)
+            if amount:
+                named = sheet.ruleset.named(value.text.removeprefix("@"))
+                yield Modifier(named.label if named else value.text, amount)

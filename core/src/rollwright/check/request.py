@@ -1,0 +1,105 @@
+"""What somebody asks for when they ask for a check, as data; and what of it is not understood.
+
+The keys are those of a scenario's ``check`` step (and of the command line)::
+
+    CheckRequest.of({"skill": "athletics", "difficulty": "hard", "advantage": True})
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, TypeAlias
+
+from rollwright.check.model import NOTHING
+from rollwright.errors import JSON, Refused, near
+
+Source: TypeAlias = Literal["stat", "skill", "save", "roll"]
+
+SOURCES: Final = ("stat", "skill", "save", "roll")
+KEYS: Final = (
+    *SOURCES, "ability", "difficulty", "with", "advantage", "bonus", "against", "label",
+    "threshold", "spend", "use", "reroll", "explode", "double", "action", "options",
+)  # fmt: skip
+OPTIONS: Final = ("threshold", "spend", "use", "reroll", "explode", "double", "action")
+"""What is handed on to the resolution kind, which knows what to make of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckRequest:
+    """A check that is asked for.
+
+    Args:
+        source: What is rolled: a stat, a skill, a save, or any number of the sheet (``roll``).
+        name: Its id; for ``roll`` a name, a formula or a value reference.
+        difficulty: A number, a rung of the ladder in its own word, a value to be read, or nothing.
+        ability: Another ability than the usual one (``with``).
+        edge: Leans the roll: above 0 for its maker, below 0 against.
+        bonus: What the situation adds.
+        against: What a save is made against: ``{"magic": true, "damage": ["fire"], "conditions": ["…"]}``.
+        label: What to call it, where that is not the name of what is rolled.
+        options: What only some kinds understand.
+    """
+
+    source: Source
+    name: Any
+    difficulty: Any = None
+    ability: str = ""
+    edge: int = 0
+    bonus: int = 0
+    against: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
+    label: str = ""
+    options: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
+
+    @classmethod
+    def of(cls, asked: Mapping[str, Any]) -> CheckRequest:
+        """The request from plain data.
+
+        Raises:
+            Refused: A key that does not exist, nothing or several things to roll, a bonus that is no number.
+        """
+        for key in asked:
+            if key not in KEYS:
+                params: dict[str, JSON] = {
+                    "found": str(key),
+                    "allowed": ", ".join(KEYS),
+                    "suggestion": near(str(key), KEYS) or "",
+                }
+                raise Refused("unknown-key", params)
+        given = {("stat" if key == "ability" else key): value for key, value in asked.items()}
+        sources: list[Source] = [key for key in ("stat", "skill", "save", "roll") if given.get(key) is not None]
+        if len(sources) != 1:
+            raise Refused("check-needs-one-source", {"found": ", ".join(sources), "allowed": ", ".join(SOURCES)})
+        source = sources[0]
+        if source != "roll" and not isinstance(given[source], str):
+            raise Refused("text-expected", {"found": repr(given[source])[:60]})
+        options = {key: given[key] for key in OPTIONS if given.get(key) is not None} | dict(given.get("options") or {})
+        return cls(
+            source=source,
+            name=given[source],
+            difficulty=given.get("difficulty"),
+            ability=str(given.get("with") or ""),
+            edge=_edge(given.get("advantage")),
+            bonus=_whole(given.get("bonus", 0)),
+            against=given.get("against") or {},
+            label=str(given.get("label") or ""),
+            options=options,
+        )
+
+
+def _edge(asked: Any) -> int:
+    if asked in (None, False, 0, "", "none", "normal"):
+        return 0
+    if asked is True or asked == "advantage":
+        return 1
+    if asked == "disadvantage":
+        return -1
+    if isinstance(asked, int):
+        return 1 if asked > 0 else -1
+    raise Refused("not-an-edge", {"found": repr(asked)[:60], "allowed": "advantage, disadvantage, none"})
+
+
+def _whole(asked: Any) -> int:
+    if isinstance(asked, bool) or not isinstance(asked, int):
+        raise Refused("whole-number-expected", {"found": repr(asked)[:60]})
+    return asked

@@ -1,0 +1,30 @@
+"""Sheets: a character's numbers under a ruleset, why they are what they are, and changes that can be taken back.
+
+Rooms: ``state`` (plain data), ``changes`` (the one writer), ``rules`` (the ruleset compiled for sheets), ``numbers``
+and ``reasons`` (reading), ``pools``, ``tracks``, ``conditions`` and ``rests`` (plans), ``entry`` (sheet documents).
+"""
+
+from __future__ import annotations
+
+from rollwright.sheet.changes import Change, ChangeError, inverse
+from rollwright.sheet.modifiers import With
+from rollwright.sheet.rules import SheetRules
+from rollwright.sheet.sheet import Sheet
+from rollwright.sheet.state import ConditionState, LiveState, PoolState, SheetState, TrackState
+from rollwright.sheet.why import Part, Why
+
+__all__ = [
+    "Change",
+    "ChangeError",
+    "ConditionState",
+    "LiveState",
+    "Part",
+    "PoolState",
+    "Sheet",
+    "SheetRules",
+    "SheetState",
+    "TrackState",
+    "Why",
+    "With",
+    "inverse",
+]

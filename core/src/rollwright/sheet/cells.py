@@ -1,0 +1,103 @@
+"""Cells: what may stand in a field of a sheet or a column of a list (SH-15).
+
+A number outside its bounds, a word that is not offered, text where a number belongs: each is refused with what would
+be right. Nothing is converted, for a number that arrived as text is a mistake somewhere.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rollwright.errors import JSON, Problem, Refused, near
+
+
+def blank(block: Any) -> JSON:
+    """What a cell holds that nobody has filled."""
+    if block.type == "number":
+        if block.default is not None:
+            return block.default  # type: ignore[no-any-return]
+        return min(max(0, block.min), block.max)  # type: ignore[no-any-return]
+    if block.type == "boolean":
+        return bool(block.default)
+    if block.type == "enum":
+        return block.default if block.default is not None else block.values[0]  # type: ignore[no-any-return]
+    return (block.default or "") if block.type == "dice" else ""
+
+
+def check_cell(block: Any, value: Any, path: str) -> Problem | None:
+    """What is wrong with a value for a cell, or None."""
+    return _CHECKS[block.type](block, value, path)
+
+
+def checked(block: Any, value: JSON) -> JSON:
+    """The value, if it may stand in the cell.
+
+    Raises:
+        Refused: It may not; the refusal says why.
+    """
+    problem = check_cell(block, value, block.id)
+    if problem is not None:
+        raise Refused(problem.code, {"name": block.id, **problem.params})
+    return value
+
+
+def held_to(block: Any, value: Any) -> JSON:
+    """The nearest value that may stand in the cell, for a sheet of an older version."""
+    if block.type == "number" and _is_number(value):
+        bounded = min(max(value, block.min), block.max)
+        return int(bounded) if block.integer else bounded
+    if block.type in ("text", "longtext") and isinstance(value, str):
+        return value[: block.max_length]
+    return blank(block) if check_cell(block, value, "") else value
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < float("inf")
+
+
+def _number(block: Any, value: Any, path: str) -> Problem | None:
+    if not _is_number(value):
+        return Problem(path, "number-expected", {"found": show(value)})
+    if block.integer and value != int(value):
+        return Problem(path, "whole-number-expected", {"found": show(value)})
+    if not block.min <= value <= block.max:
+        return Problem(path, "out-of-range", {"found": value, "min": block.min, "max": block.max})
+    return None
+
+
+def _text(block: Any, value: Any, path: str) -> Problem | None:
+    if not isinstance(value, str):
+        return Problem(path, "text-expected", {"found": show(value)})
+    limit = getattr(block, "max_length", 500)
+    return Problem(path, "text-too-long", {"limit": limit, "found": len(value)}) if len(value) > limit else None
+
+
+def _boolean(_block: Any, value: Any, path: str) -> Problem | None:
+    return None if isinstance(value, bool) else Problem(path, "yes-or-no-expected", {"found": show(value)})
+
+
+def _enum(block: Any, value: Any, path: str) -> Problem | None:
+    if value in block.values:
+        return None
+    params: dict[str, JSON] = {
+        "found": show(value),
+        "allowed": ", ".join(block.values),
+        "suggestion": near(value, block.values) or "" if isinstance(value, str) else "",
+    }
+    return Problem(path, "not-offered", params)
+
+
+_CHECKS = {
+    "number": _number,
+    "text": _text,
+    "longtext": _text,
+    "dice": _text,
+    "boolean": _boolean,
+    "enum": _enum,
+}
+
+
+def show(value: Any) -> str:
+    """A value as it may stand in a message, cut short."""
+    text = value if isinstance(value, str) else repr(value)
+    return text if len(text) <= 60 else text[:57] + "…"  # noqa: PLR2004 - a line's worth

@@ -1,0 +1,125 @@
+"""A change is data: where, what was there, what is there now, and why (SH-01).
+
+The inverse of a change is the same change with its two values swapped, and ``write`` is the only code that touches a
+sheet's state. A change that does not find what it says was there is refused, so changes cannot be applied twice, out
+of order, or to another sheet without somebody noticing.
+
+Paths start at a section of the sheet: ``("pools", "hp", "current")``, ``("conditions", "poisoned")``,
+``("fields", "level")``. In a map, ``None`` means that the entry is not there. Values are replaced whole, never edited
+in place, so a change may share its values with the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rollwright.errors import JSON, RollwrightError
+from rollwright.sheet.state import RECORDS, LiveState, SheetState, entry, plain
+
+LIVE: Final = frozenset(LiveState.__dataclass_fields__)
+_MAP_ENTRY: Final = 2
+_RECORD_FIELD: Final = 3
+
+
+class ChangeError(RollwrightError):
+    """A change that does not fit the state it was given to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One write to a sheet.
+
+    Args:
+        path: Where, starting at a section of the sheet.
+        before: What is there now, as JSON.
+        after: What shall be there, as JSON.
+        cause: Why, in the words or ids that a log shows: a rest, a spell, an attack.
+    """
+
+    path: tuple[str, ...]
+    before: JSON
+    after: JSON
+    cause: str = ""
+
+    def inverse(self) -> Change:
+        """The change that takes this one back, exactly."""
+        return Change(self.path, self.after, self.before, self.cause)
+
+    def to_json(self) -> dict[str, JSON]:
+        """The change as plain JSON."""
+        return {"path": list(self.path), "before": self.before, "after": self.after, "cause": self.cause}
+
+
+def inverse(changes: Iterable[Change]) -> list[Change]:
+    """The changes that take these back, last one first."""
+    return [change.inverse() for change in reversed(list(changes))]
+
+
+def write(state: SheetState, change: Change) -> None:
+    """Write a change into the state.
+
+    Raises:
+        ChangeError: The state does not hold what the change says was there, or has no such place.
+    """
+    path = change.path
+    section = _section(state, path)
+    if len(path) == _RECORD_FIELD:
+        _write_field(section, change)
+    elif len(path) == _MAP_ENTRY:
+        _write_entry(section, change)
+    elif len(path) == 1 and not isinstance(section, dict):
+        if section != change.before:
+            raise _stale(change, section)
+        setattr(state, path[0], change.after)
+    else:
+        raise ChangeError("no-such-place", {"path": ".".join(path)})
+
+
+def look(state: SheetState, path: tuple[str, ...]) -> JSON:
+    """What stands at a path, as JSON; None where a map has no such entry."""
+    section = _section(state, path)
+    if len(path) == 1:
+        return plain(section)
+    held = section.get(path[1])
+    if len(path) == _RECORD_FIELD and held is not None:
+        return plain(getattr(held, path[2]))
+    return plain(held)
+
+
+def _section(state: SheetState, path: tuple[str, ...]) -> Any:
+    try:
+        return getattr(state.live if path[0] in LIVE else state, path[0])
+    except (AttributeError, IndexError):
+        raise ChangeError("no-such-place", {"path": ".".join(path)}) from None
+
+
+def _write_field(section: Any, change: Change) -> None:
+    _, key, name = change.path
+    try:
+        record = section[key]
+        found = getattr(record, name)
+    except (AttributeError, KeyError, TypeError):
+        raise ChangeError("no-such-place", {"path": ".".join(change.path)}) from None
+    if found != change.before:
+        raise _stale(change, found)
+    setattr(record, name, change.after)
+
+
+def _write_entry(section: Any, change: Change) -> None:
+    name, key = change.path
+    if not isinstance(section, dict):
+        raise ChangeError("no-such-place", {"path": ".".join(change.path)})
+    found = section.get(key)
+    if (plain(found) if name in RECORDS else found) != change.before:
+        raise _stale(change, found)
+    if change.after is None:
+        section.pop(key, None)
+    else:
+        section[key] = entry(name, change.after) if name in RECORDS else change.after
+
+
+def _stale(change: Change, found: Any) -> ChangeError:
+    told: dict[str, JSON] = {"path": ".".join(change.path), "expected": change.before, "found": plain(found)}
+    return ChangeError("stale-change", told)
