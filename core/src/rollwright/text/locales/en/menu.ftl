@@ -1,0 +1,54 @@
+# Why a choice was refused. Nothing was paid, nothing has changed.
+
+not-on-menu = '{ $found }' is not on the menu{ $suggestion ->
+    [none] .
+   *[other] ; did you mean '{ $suggestion }'?
+} { $by } may choose { $allowed } (menu { $menu }, { $window }).
+stale-menu = This answers menu { $found }, but menu { $allowed } is the one that stands.
+not-your-turn = { $found } is not the one who chooses now: { $allowed } is.
+fight-over = The fight is over; nobody has anything to choose.
+not-offered = '{ $option }' is offered without a style, a size or spends; leave them out.
+no-board = There is no board in this fight, so that nobody has a cell.
+bad-cell = { $reason ->
+    [no-board] There is no board in this fight; leave the cell out.
+   *[other] That is no cell where this can go.
+}
+unreachable = { $reason ->
+    [no-board] There is no board in this fight; leave the path out.
+   *[other] No such path leads there.
+}
+cannot-pay-from = '{ $option }' is not paid from '{ $found }'.{ $allowed ->
+    [none] {""}
+   *[other] {" "}It may be paid from { $allowed }.
+}
+cannot-pay = { $by } cannot pay for { $name }: it needs { $amount } of { $pool }.
+no-budget = { $by } has nothing left to do { $name } with: it takes { $budget }.
+no-uses-left = { $by } has no uses of { $name } left.
+not-recharged = { $name } has not recharged.
+no-targets = { $name } can reach nobody now.
+takes-no-targets = '{ $option }' takes no targets; leave them out.
+needs-target = '{ $option }' needs a target: { $allowed }.
+bad-target = '{ $option }' cannot be used on '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} Possible: { $allowed }.
+too-many-targets = '{ $option }' takes { $allowed ->
+    [one] one target
+   *[other] at most { $allowed } targets
+}, not { $found }.
+target-named-twice = '{ $option }' takes each target once.
+
+## Making a fight
+
+no-combat-block = The ruleset '{ $ruleset }' has no combat block, so that it has no fights.
+health-not-a-pool = Fights with health on the track '{ $track }' are not played yet; health must be a pool.
+creature-incomplete = { $creature } cannot fight: a creature needs health, a defense and at least one action.
+dice-not-plain = '{ $dice }' is not dice of one kind and a number, such as 2d6 + 3.
+value-needs-sheet = '{ $value }' reads a sheet, and a creature in plain numbers has none.
+step-changed-and-asked = A step of { $frame } ('{ $step }') changed the world and asked a question; it may do one of them.
+
+## Kept fights
+
+save-too-big = { $file } is larger than { $limit } bytes, the most that is read as a saved fight.
+save-not-json = { $file } is not a saved fight: it is not JSON ({ $reason }).
+save-not-a-fight = { $file } is JSON, but not a saved fight.
