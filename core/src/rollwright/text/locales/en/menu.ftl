@@ -1,9 +1,9 @@
 # Why a choice was refused. Nothing was paid, nothing has changed.
 
-not-on-menu = '{ $found }' is not on the menu{ $suggestion ->
-    [none] .
-   *[other] ; did you mean '{ $suggestion }'?
-} { $by } may choose { $allowed } (menu { $menu }, { $window }).
+not-on-menu = '{ $found }' is not on the menu: { $by } may choose { $allowed } (menu { $menu }, { $window }).{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}
 stale-menu = This answers menu { $found }, but menu { $allowed } is the one that stands.
 not-your-turn = { $found } is not the one who chooses now: { $allowed } is.
 fight-over = The fight is over; nobody has anything to choose.
