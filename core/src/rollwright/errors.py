@@ -133,6 +133,8 @@ class BoundError(RollwrightError):
     """Something is larger than `Limits` allows; `bound` is the name of the limit that was passed."""
 
     def __init__(self, bound: str, limit: int, found: int | str) -> None:
+        if isinstance(found, int) and found.bit_length() > 64:  # noqa: PLR2004 (longer than anybody reads)
+            found = f"about 10^{found.bit_length() * 301 // 1000}"
         self.bound, self.limit, self.found = bound, limit, found
         super().__init__("bound-passed", {"bound": bound, "limit": limit, "found": found})
         self.args = (bound, limit, found)

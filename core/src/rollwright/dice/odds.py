@@ -45,7 +45,7 @@ def pool_distribution(pool: Pool, count: int) -> Distribution:
     if before and after:
         return Distribution.of(by_hand(pool, count))
     step = pool.steps[at]
-    least = step.at_least if isinstance(step, Explode) else 0
+    least = step.threshold(pool.faces) if isinstance(step, Explode) else 0
     upper = {face: ways for face, ways in die.items() if face >= least}
     lower = {face: ways for face, ways in die.items() if face < least}
     if before:
@@ -189,8 +189,9 @@ def by_hand(pool: Pool, count: int) -> dict[int, Fraction]:
                 first, last = step.ranks(len(hand))
                 turned[hand[first:last]] += chance
                 continue
-            exploding = sum(face >= step.at_least for face in hand)
-            for extra, more in _extra(die, step, exploding, pool.limits.explosions).items():
+            least = step.threshold(pool.faces)
+            exploding = sum(face >= least for face in hand)
+            for extra, more in _extra(die, least, exploding, pool.limits.explosions).items():
                 turned[tuple(sorted(hand + extra, reverse=True))] += chance * more
             check_effort(len(turned) * 1000, pool.limits)
         hands = turned
@@ -210,14 +211,14 @@ def _hands(die: Sequence[tuple[int, int]], count: int, everything: int) -> dict[
     return hands
 
 
-def _extra(die: Sequence[tuple[int, int]], step: Explode, exploding: int, left: int) -> dict[tuple[int, ...], Fraction]:
+def _extra(die: Sequence[tuple[int, int]], least: int, exploding: int, left: int) -> dict[tuple[int, ...], Fraction]:
     """The extra dice that so many exploding ones earn, wave after wave."""
     thrown = min(exploding, left)
     if not thrown:
         return {(): Fraction(1)}
     found: dict[tuple[int, ...], Fraction] = defaultdict(Fraction)
     for wave, chance in _hands(die, thrown, sum(ways for _, ways in die)).items():
-        again = sum(face >= step.at_least for face in wave)
-        for extra, more in _extra(die, step, again, left - thrown).items():
+        again = sum(face >= least for face in wave)
+        for extra, more in _extra(die, least, again, left - thrown).items():
             found[tuple(sorted(wave + extra, reverse=True))] += chance * more
     return found

@@ -42,9 +42,13 @@ class Reroll:
 
 @dataclass(frozen=True, slots=True)
 class Explode:
-    """A die that shows `at_least` or more earns another."""
+    """A die that shows `at_least` or more earns another; None stands for its highest face."""
 
-    at_least: int
+    at_least: int | None = None
+
+    def threshold(self, faces: int) -> int:
+        """The lowest face that explodes, on a die of so many faces."""
+        return faces if self.at_least is None else self.at_least
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +88,13 @@ class Pool:
             raise Refused("die-without-faces", {"faces": self.faces})
         if self.faces > self.limits.faces:
             raise BoundError("faces", self.limits.faces, self.faces)
-        explosions = [step for step in self.steps if isinstance(step, Explode)]
+        explosions = [step.threshold(self.faces) for step in self.steps if isinstance(step, Explode)]
         if len(explosions) > 1:
             raise Refused("explodes-twice")
-        if any(step.at_least <= 1 + self._reroll_floor for step in explosions):
+        if any(least <= 1 + self._reroll_floor for least in explosions):
             raise Refused("explodes-always", {"faces": self.faces})
-        if any(step.at_least > self.faces for step in explosions):
-            raise Refused("explodes-never", {"faces": self.faces, "at_least": explosions[0].at_least})
+        if any(least > self.faces for least in explosions):
+            raise Refused("explodes-never", {"faces": self.faces})
         if self.reroll and self.reroll.up_to >= self.faces:
             raise Refused("rerolls-always", {"faces": self.faces, "up_to": self.reroll.up_to})
         if self._reroll_floor and 25 * self.faces > self.limits.rerolls * (self.faces - self._reroll_floor):
@@ -192,9 +196,9 @@ class _Fallen:
         return place
 
     def _explode(self, step: Explode) -> None:
-        left = self.pool.limits.explosions
+        left, least = self.pool.limits.explosions, step.threshold(self.pool.faces)
         wave = self.counting
-        while left and (exploding := [place for place in wave if self.faces[place] >= step.at_least][:left]):
+        while left and (exploding := [place for place in wave if self.faces[place] >= least][:left]):
             for place in exploding:
                 self.notes[place] = "exploded"
             wave = self._fall(len(exploding), "extra")

@@ -19,13 +19,14 @@ A plugin adds to the language with two families::
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from types import MappingProxyType
-from typing import ClassVar, Literal, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, TypeAlias, runtime_checkable
 
 from rollwright.errors import JSON, FormulaError, near
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
 
 Number: TypeAlias = int | Fraction
 """What formulas calculate with: exact, never a float."""
@@ -104,11 +105,15 @@ class FormulaFunction:
         id: Its name in a formula.
         arity: How many arguments it takes; a pair is the least and the most, None for any number.
         call: Exact numbers in, an exact number out; the same numbers always give the same answer.
+        folds: Whether many numbers may be taken two at a time, as in `max`; odds are found faster then.
+        message: The message that says it in words, from `$function` and `$values`.
     """
 
     id: str
     arity: int | tuple[int, int | None]
     call: Callable[..., Number]
+    folds: bool = False
+    message: str = "formula-call"
 
     def takes(self, count: int) -> bool:
         """Whether it may be called with so many arguments."""
@@ -163,9 +168,6 @@ def unknown(name: str, allowed: Iterable[str], code: str = "unknown-name") -> Fo
     return FormulaError(code, name, found=name, suggestion=near(name, allowed))
 
 
-NO_REFERENCES: Mapping[str, ValueReader] = MappingProxyType({})
-
-
 @dataclass(frozen=True, slots=True)
 class Scope:
     """What a formula may use where it stands.
@@ -181,7 +183,7 @@ class Scope:
     names: Names = field(default_factory=KnownNames)
     bare: bool = False
     functions: Mapping[str, FormulaFunction] | None = None
-    references: Mapping[str, ValueReader] = NO_REFERENCES
+    references: Mapping[str, ValueReader] = field(default_factory=dict)
     dice: bool = True
 
     def resolve(self, name: str) -> Bound | None:

@@ -1,0 +1,93 @@
+# Formulas and dice: what can be wrong with them, and how they read in words.
+
+## What is wrong. The formula's place stands before the message; line and column count from 1.
+formula-syntax = '{ $text }', line { $line }, column { $column }: '{ $found }' cannot stand here.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} Expected: { $expected }.
+formula-empty = There is no formula here. Expected: { $expected }.
+formula-arity = '{ $text }', column { $column }: a wrong number of arguments ({ $found }). Expected: { $expected }.
+unknown-name = '{ $text }': there is nothing called '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}
+name-without-at = '{ $text }', column { $column }: '{ $found }' is not a number here; a name is written with '@'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}
+unknown-function = '{ $text }', column { $column }: there is no function called '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}
+function-without-arguments = '{ $text }', column { $column }: '{ $found }' needs something to work on: { $suggestion }.
+unknown-reference = { $found } is no value reference.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} Allowed: { $expected }.
+reference-keys = A value reference has exactly one of its keys; here are { $found }. Allowed: { $expected }.
+value-not-a-number = { $found } is no value: a number, a formula in text, or a value reference is.
+const-not-a-number = A constant is a number, not { $found }.
+number-not-finite = { $found } is not a number that can be calculated with.
+whole-number-needed = '{ $text }', column { $column }: '{ $found }' must be a whole number here.
+division-by-zero = '{ $text }' divides by zero.
+bound-passed = { $bound } may be at most { $limit }; here it is { $found }.
+
+## Dice
+dice-not-here = '{ $text }', column { $column }: no dice can be thrown here; a number is needed.
+dice-need-throwing = '{ $text }' has dice in it: throw it, or ask for its odds; it is not one number.
+dice-of-dice = '{ $text }', column { $column }: dice cannot say how many dice to throw or how large they are. Throw first, then write the number.
+dice-count-negative = A number of dice cannot be { $count }; zero dice are zero dice.
+die-without-faces = A die needs at least one face.
+face-not-on-die = A d{ $faces } has no face { $face }. The faces that were given still wait.
+explodes-always = Every face would explode; leave at least one that does not.
+explodes-never = No face is that high; nothing would ever explode.
+explodes-twice = Dice explode once: one '!' is enough.
+rerolls-always = Every face would be thrown again; leave at least one that stands.
+reroll-comes-first = '{ $text }', column { $column }: '{ $found }' stands directly after the dice, before anything is kept, dropped or exploded: 4d6r1kh3.
+distribution-without-ways = A distribution needs at least one result with a weight above zero.
+
+## Dice as they fell
+dice-dropped = dropped { $faces }
+dice-rerolled = thrown again { $faces }
+dice-many = { $count } dice: { $sum }
+
+## Arithmetic
+formula-equals = { $shown } = { $total }
+formula-rounded-down = { $shown } = { $exact }, rounded down to { $total }
+
+## A formula in words
+formula-plus = { $left } plus { $right }
+formula-minus = { $left } minus { $right }
+formula-times = { $left } times { $right }
+formula-divided = { $left } divided by { $right }
+formula-remainder = what is left of { $left } divided by { $right }
+formula-opposite = minus { $value }
+formula-is = { $left } is { $right }
+formula-is-not = { $left } is not { $right }
+formula-below = { $left } is below { $right }
+formula-at-most = { $left } is at most { $right }
+formula-above = { $left } is above { $right }
+formula-at-least = { $left } is at least { $right }
+formula-or = { $left } or { $right }
+formula-and = { $left } and { $right }
+formula-not = not { $value }
+formula-if = { $yes } if { $condition }, otherwise { $no }
+formula-call = { $function } of { $values }
+formula-floor = { $values } rounded down
+formula-ceil = { $values } rounded up
+formula-round = { $values } rounded to the nearest
+formula-abs = the size of { $values }
+formula-min = the lowest of { $values }
+formula-max = the highest of { $values }
+formula-dice = { $count }d{ $faces }
+formula-dice-as-many = as many d{ $faces } as { $count }
+formula-keep-highest = the highest { $count } of { $dice }
+formula-keep-lowest = the lowest { $count } of { $dice }
+formula-drop-highest = { $dice } without the highest { $count }
+formula-drop-lowest = { $dice } without the lowest { $count }
+formula-explode = { $dice }, one more for each { $from ->
+    [none] highest face
+   *[other] { $from } or more
+}
+formula-reroll = { $dice }, faces up to { $faces } thrown again
+formula-reroll-once = { $dice }, faces up to { $faces } thrown again once
