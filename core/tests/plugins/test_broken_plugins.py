@@ -43,7 +43,8 @@ BROKEN = {
     ),
     "has an id that raises": (
         MEMBER
-        + "class M(Member):\n @property\n def id(self): raise OSError('no')\n@hookimpl\ndef effect_kinds(): return [M()]",
+        + "class M(Member):\n @property\n def id(self): raise OSError('no')\n"
+        + "@hookimpl\ndef effect_kinds(): return [M()]",
         "failed",
         "OSError",
     ),
