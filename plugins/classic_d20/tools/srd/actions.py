@@ -62,6 +62,35 @@ def _limits(action: Row) -> dict[str, Any]:
     return {}
 
 
+#: What is often left of a sentence, and how we call it.
+RESTS = (
+    ("If the poison damage reduces", "whoever its poison fells is stable, poisoned and paralyzed"),
+    ("reduced to 0 hit points", "whoever it fells is stable, poisoned and paralyzed"),
+    ("lycanthropy", "a curse that makes its like"),
+    ("hit point maximum", "a lower hit point maximum"),
+    ("mummy rot", "a curse that rots"),
+    ("disease", "a disease"),
+    ("swallowed", "swallowing its prey"),
+    ("fails by 5 or more", "a worse failure does more"),
+    ("5 or lower", "a worse failure does more"),
+    ("attaches", "holding on to its prey"),
+    ("corrode", "harm to metal"),
+    ("dissolved", "harm to armor"),
+    ("ignites", "fire that goes on burning"),
+    ("pulled", "pulling its prey nearer"),
+    ("infernal wound", "a wound that goes on bleeding"),
+    ("shillelagh", "its enchanted club"),
+    ("while enlarged", "more while it is enlarged"),
+    ("grapple the target", "grappling instead of hurting"),
+    ("grapple", "how many it can hold at once"),
+)
+
+
+def _rest(text: str) -> str:
+    """Returns our own words for the part of a sentence that no phrase explained."""
+    return next((words for sign, words in RESTS if sign in text), "what more it does")
+
+
 def _leave(action: Row, left: list[str], told: Told, why: str = "An action left to the narrator.") -> list[Action]:
     _, name = _named(action)
     told.append({"name": name, "text": why})
@@ -108,8 +137,8 @@ def _attack(action: Row, found: phrases.Match, left: list[str], told: Told, *, m
     made |= phrases.reach(found["where"])
     made |= _limits(action)
     if meaning.left:
-        told.append({"name": name, "text": "What more its hit does is left to the narrator."})
-        left.append(f"the rest of {name}")
+        told.append({"name": name, "text": f"{_rest(meaning.left)[0].upper()}{_rest(meaning.left)[1:]}."})
+        left.append(f"{name}: {_rest(meaning.left)}")
     return made
 
 
@@ -176,8 +205,8 @@ def _save_action(action: Row, text: str, left: list[str], told: Told) -> Action 
         r"The \w+ can then fly up to half its flying speed\.?|Being underwater doesn't grant[^.]*\.", "", rest
     )
     if rest.strip(" ."):
-        told.append({"name": name, "text": "What more it does is left to the narrator."})
-        left.append(f"the rest of {name}")
+        told.append({"name": name, "text": f"{_rest(rest)[0].upper()}{_rest(rest)[1:]}."})
+        left.append(f"{name}: {_rest(rest)}")
     return made
 
 

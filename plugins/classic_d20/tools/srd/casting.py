@@ -11,6 +11,18 @@ from typing import Any
 from srd.source import Row
 
 
+#: Spells that a fight would feel and that have no mechanics yet. What else is missing is for outside of a fight.
+FIGHT = frozenset(
+    "animate-objects antimagic-field banishment barkskin blink calm-emotions color-spray compulsion confusion "
+    "conjure-animals conjure-elemental conjure-fey conjure-woodland-beings control-weather darkness dimension-door "
+    "dispel-evil-and-good dispel-magic dominate-beast dominate-monster dominate-person earthquake enlarge-reduce "
+    "feeblemind fire-shield fly fog-cloud forcecage gaseous-form globe-of-invulnerability grease gust-of-wind heroism "
+    "levitate mage-armor maze mirror-image misty-step polymorph power-word-kill power-word-stun prismatic-spray "
+    "protection-from-energy sanctuary shillelagh silence sleep sleet-storm spike-growth stoneskin suggestion "
+    "telekinesis time-stop wall-of-force wall-of-ice wall-of-stone wind-wall".split()
+)
+
+
 def _entry(spell: Row) -> str:
     return str(spell["url"]).rsplit("/", 1)[-1]
 
@@ -41,8 +53,7 @@ def spellcasting(given: Row, castable: set[str], left: list[str]) -> dict[str, A
             mine = count // len(known) + (1 if index < count % len(known) else 0)
             if mine:
                 spells.append({"entry": f"spells/{_entry(spell)}", "uses": {"per": "day", "count": mine}})
-    if len(spells) < len(given["spells"]):
-        left.append("some of its spells")
+    left += [spell["name"] for spell in given["spells"] if _entry(spell) in FIGHT - castable]
     if not spells:
         return None
     made: dict[str, Any] = {"saveDifficulty": given["dc"]} if given.get("dc") else {}

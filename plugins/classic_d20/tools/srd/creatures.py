@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from math import ceil
 from typing import Any
 
 from srd import phrases
@@ -32,12 +31,21 @@ COVERS = {
     "charmed": ["beguiled", "entranced"],
     "frightened": ["turned"],
     "unconscious": ["asleep"],
+    "restrained": ["held_fast"],
+    "grappled": ["held_fast"],
 }
 #: Traits that are numbers: tracks that `combat.levels` reads.
 TRACKS = {
     "Magic Resistance": {"magic_resistance": 1},
     "Brave": {"bravery": 1},
     "Fey Ancestry": {"charm_resistance": 1},
+    "Dark Devotion": {"bravery": 1, "charm_resistance": 1},
+    "Sure-Footed": {"sure_footed": 1},
+    "Two-Headed": {"two_headed": 1},
+    "Two Heads": {"two_headed": 1},
+    "Gnome Cunning": {"clear_mind": 1},
+    "Turn Resistance": {"turn_resistance": 1},
+    "Turn Defiance": {"turn_resistance": 1},
 }
 #: Traits whose figures already stand elsewhere in the block.
 INCLUDED = {
@@ -97,8 +105,6 @@ def convert(row: Row, overlay: dict[str, Any], traits: dict[str, Any], castable:
     settled = set(overlay.get("settles", []))
     left = [words for words in dict.fromkeys([*left, *overlay.get("leaves", [])]) if words not in settled]
     told = [one for one in told if one["name"] not in settled]
-    if not actions and "spellcasting" not in block:
-        return None
     if not actions:
         return None
     block["traits"] = _fold(told)
@@ -114,11 +120,7 @@ def _entry(row: Row, name: str, block: dict[str, Any], left: list[str]) -> dict[
     summary = (
         f"{row['size']} {kind}, challenge {shown}: {row['hit_points']} hit points, Armor Class {block['defense']}."
     )
-    if left:
-        summary += f" Left to the narrator: {', '.join(left)}."
-    if len(summary) > 300:  # noqa: PLR2004 - the most that a summary holds
-        summary = summary[:296].rsplit(",", 1)[0] + " …"
-    return {
+    entry: dict[str, Any] = {
         "id": row["index"],
         "label": name,
         "summary": summary,
@@ -128,8 +130,10 @@ def _entry(row: Row, name: str, block: dict[str, Any], left: list[str]) -> dict[
             "size": block["size"],
             "automated": "partly" if left else "whole",
         },
-        "creature": block,
     }
+    if left:
+        entry["narrator"] = left
+    return {**entry, "creature": block}
 
 
 def _numbers(row: Row) -> dict[str, Any]:
@@ -174,7 +178,7 @@ def _nature(row: Row) -> dict[str, Any]:
     if vulnerable := [words for words in row["damage_vulnerabilities"] if " " not in words]:
         block["vulnerable"] = vulnerable
     immune = [one["index"] for one in row["condition_immunities"]]
-    immune += [more for one in immune for more in COVERS.get(one, [])]
+    immune += dict.fromkeys(more for one in immune for more in COVERS.get(one, []))
     if immune:
         block["conditionImmunities"] = immune
     return block
@@ -290,8 +294,3 @@ def _fold(told: list[dict[str, str]]) -> list[dict[str, str]]:
         {"name": "Also", "text": "; ".join(f"{one['name']}: {one['text']}" for one in rest)},
     ]
 
-
-def caught(shape: dict[str, Any]) -> int:
-    """Returns how many an area catches where there is no board: a tenth of a cone, a fifth of a radius, a thirtieth of a line."""
-    share = {"cone": 10, "burst": 5, "line": 30}[shape["shape"]]
-    return max(1, min(20, ceil(shape["size"] / share)))

@@ -94,7 +94,7 @@ WHO = (
     r"(?:If the target is (?:a creature|a (?:Large|Medium|Huge) or smaller creature|(?:Large|Medium|Huge) or smaller|"
     r"a creature other than [^,]*)(?: or a flammable object)?, it|and the target|The target|the target|Each target)"
 )
-MUST = rf"{WHO} must (?:succeed on|make) a DC (\d+) {SAVE_WORD} saving throw(?: against this magic)?"
+MUST = rf"{WHO} must (?:succeed on|make(?: on)?) a DC (\d+) {SAVE_WORD} saving throw(?: against this magic)?"
 REPEAT = (
     r"(?:The|A|The frightened|A frightened|The paralyzed|The poisoned) ?(?:target|creature) can repeat the saving throw at the end of each of its turns, "
     r"ending the (?:effect|frightened condition) on itself on a success"
@@ -174,13 +174,12 @@ def _repeat(_: Match, meaning: Meaning) -> None:
 
 
 def _grapple(found: Match, meaning: Meaning) -> None:
-    meaning.applies.append({"condition": "grappled", "duration": "instant"})
-    if found.groupdict().get("restrained"):
-        meaning.applies.append({"condition": "restrained", "duration": "instant"})
+    held = "held_fast" if found["restrained"] or found["restrained_too"] else "grappled"
+    meaning.applies.append({"condition": held, "duration": "instant", "escape": int(found["escape"])})
 
 
-def _webbed(_: Match, meaning: Meaning) -> None:
-    meaning.applies.append({"condition": "restrained", "duration": "instant"})
+def _webbed(found: Match, meaning: Meaning) -> None:
+    meaning.applies.append({"condition": "restrained", "duration": "instant", "escape": int(found["escape"])})
 
 
 def _skip(_: Match, __: Meaning) -> None:
@@ -188,7 +187,6 @@ def _skip(_: Match, __: Meaning) -> None:
 
 
 CONDITION = "(blinded|charmed|deafened|frightened|paralyzed|petrified|poisoned|restrained|stunned|unconscious)"
-HELD = r"(?:Until (?:this|the) grapple ends, the (?:target|creature) is (?P<restrained>restrained)|(?:and )?(?P<restrained2>restrained) until)"
 
 #: Longest readings first: the first pattern that fits the head of what is left takes it.
 PHRASES: list[tuple[re.Pattern[str], Any]] = [
@@ -213,13 +211,23 @@ PHRASES: list[tuple[re.Pattern[str], Any]] = [
         (REPEAT, _repeat),
         (IMMUNE_AFTER, _skip),
         (
-            r"(?:(?:and )?(?:the|The) (?:target|creature) is|If the target is (?:a )?(?:Large|Medium) or smaller(?: creature)?, it is|"
-            r"If the target is a creature, it is) grappled \(escape DC \d+\)"
-            r"(?:\. Until (?:this|the) grapple ends, the (?:target|creature) is (?P<restrained>restrained))?",
+            r"(?:(?:the|The) (?:target|creature) is|If the target is a creature, it is"
+            r"|If the target is (?:a )?(?:Large|Medium) or smaller(?: creature)?, it is) grappled \(escape DC (?P<escape>\d+)\)"
+            r"(?: if the \w+ isn't already (?:constricting|grappling) a creature)?"
+            r"(?:\. Until (?:this|the) grapple ends, the (?:target|creature) is (?P<restrained>restrained)"
+            r"|,? and (?:the target is )?(?P<restrained_too>restrained) until (?:this|the) grapple ends)?",
             _grapple,
         ),
-        (r"The target is restrained by webbing", _webbed),
-        (r"The creature is restrained by webbing", _webbed),
+        (
+            r"The (?:target|creature) is restrained by webbing\. As an action, the restrained (?:target|creature) can make a "
+            r"DC (?P<escape>\d+) Strength check, (?:bursting|escaping from) the webbing on a success\.(?: The webbing can also.*"
+            r"| The effect ends if the webbing.*)?$",
+            _webbed,
+        ),
+        # It holds as many as it has limbs, which the narrator sees to without its figures changing.
+        (r"(?:,? and )?the [\w ]+ can't (?:constrict|bite|use its \w+ on) another target", _skip),
+        (r"The \w+ has (?:two|ten) \w+, each of which can grapple (?:only )?one target", _skip),
+        (r"If the target is a flammable object that isn't being worn or carried, it also catches fire", _skip),
         (r"and ", _skip),
         (r"or ", _skip),
         (r"plus ", _skip),

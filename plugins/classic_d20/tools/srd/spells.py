@@ -40,14 +40,11 @@ def convert(row: Row, overlay: dict[str, Any]) -> dict[str, Any]:
             else:
                 mechanics[key] = value
     leaves = overlay.get("leaves")
-    if mechanics is None:
-        automated = "narrator"
-    else:
-        automated = "partly" if leaves else "whole"
+    automated = "narrator" if mechanics is None else "partly" if leaves else "whole"
     entry: dict[str, Any] = {
         "id": row["index"],
         "label": row["name"],
-        "summary": _summary(row, casting, overlay, automated),
+        "summary": _summary(row, casting, overlay),
         "filters": {
             "level": level,
             "school": row["school"]["index"],
@@ -56,6 +53,8 @@ def convert(row: Row, overlay: dict[str, Any]) -> dict[str, Any]:
         },
         "rows": [{"list": "spells", "values": _values(row, casting)}],
     }
+    if automated != "whole":
+        entry["narrator"] = [leaves] if leaves else ["what it does"]
     if mechanics is not None:
         entry["mechanics"] = mechanics
     return entry
@@ -74,7 +73,7 @@ def _values(row: Row, casting: str) -> dict[str, Any]:
     }
 
 
-def _summary(row: Row, casting: str, overlay: dict[str, Any], automated: str) -> str:
+def _summary(row: Row, casting: str, overlay: dict[str, Any]) -> str:
     kind = (
         f"{ORDINALS[row['level']]}-level {row['school']['index']}"
         if row["level"]
@@ -83,9 +82,7 @@ def _summary(row: Row, casting: str, overlay: dict[str, Any], automated: str) ->
     held = ", with concentration" if row["concentration"] else ""
     made = f"{kind}, {casting}, range {row['range'].lower()}, {row['duration'][0].lower()}{row['duration'][1:]}{held}."
     made = (overlay["summary"] + " " if "summary" in overlay else "") + made[0].upper() + made[1:]
-    if automated == "narrator":
-        return made + " Left to the narrator."
-    return made + (f" Left to the narrator: {overlay['leaves']}." if overlay.get("leaves") else "")
+    return made
 
 
 def _base(row: Row, casting: str, hand: Mechanics) -> Mechanics:
