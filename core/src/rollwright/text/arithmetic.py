@@ -1,8 +1,9 @@
 """The sum behind a roll, written out so that a reader can check it: `8 (5 + 3) + 3 = 11`.
 
-The figures are the roll's own, as plain data: `throws`, every throw of the dice; `kept`, which of them counts;
-`number`, what the roller's own number adds; `parts`, what else added or took away, by name. A line can never say
-more than what happened, because nothing is worked out here but the sum that the reader could do too.
+The figures are the roll's own, as plain data, in one of two shapes. A roll of a fight has `throws`, every throw of its
+dice; `kept`, which of them counts; `number`, what the roller's own number adds; `parts`, what else added or took away,
+by name. A check has `dice`, each with its face and whether it was kept, and `modifiers`, each with name and value. A
+line can never say more than what happened, because nothing is worked out here but sums that the reader could do too.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def throws_text(throws: Sequence[Sequence[int]], kept: int, words: Words) -> str
     return words("dice-kept", {"kept": counted, "dice": joined(every, words)})
 
 
-def sum_text(first: str, number: int, parts: Iterable[Sequence[Any]], total: int) -> str:
+def written(first: str, number: int, parts: Iterable[Sequence[Any]], total: int) -> str:
     """A whole sum, from the dice to the total: `12 + 5 + 3 (Blessed) - 2 (Bane) = 20`."""
     text = first + term(number) if number else first
     for name, amount in parts:
@@ -52,14 +53,28 @@ def roll_text(rolled: Mapping[str, Any], words: Words) -> str:
     total = sum(faces) + number
     for _name, amount in parts:
         total += amount
-    return sum_text(throws_text(throws, kept, words), number, parts, total)
+    return written(throws_text(throws, kept, words), number, parts, total)
+
+
+def sum_text(roll: Mapping[str, Any], words: Words) -> str:
+    """The sum of a check: its dice, those that were set aside too, its modifiers, its total."""
+    dice = roll["dice"]
+    kept = [die["face"] for die in dice if die["kept"]]
+    first = faces_text(kept) if kept else ""
+    if len(kept) < len(dice):
+        first = words("dice-kept", {"kept": first, "dice": joined([str(die["face"]) for die in dice], words)})
+    parts = [(modifier["name"], modifier["value"]) for modifier in roll["modifiers"]]
+    if not first:
+        (_, start), *parts = parts or [("", 0)]
+        first = str(start)
+    return written(first, 0, parts, roll["total"])
 
 
 def amount_text(faces: Sequence[int], flat: int, parts: Iterable[Sequence[Any]], amount: int) -> str:
     """The sum of a damage or healing roll, which may have no dice at all."""
     if not faces:
-        return sum_text(str(flat), 0, parts, amount)
-    return sum_text(faces_text(faces), flat, parts, amount)
+        return written(str(flat), 0, parts, amount)
+    return written(faces_text(faces), flat, parts, amount)
 
 
 def joined(words_in_a_row: Sequence[str], words: Words) -> str:
