@@ -42,7 +42,7 @@ def test_a_checks_sum(thrown: list[Any], modifiers: list[tuple[str, int]], total
         ([], 1, [], 1, "1"),
         ([], 1, [["Raging", 2]], 3, "1 + 2 (Raging) = 3"),
         ([6], -1, [["Weakened", -2]], 3, "6 - 1 - 2 (Weakened) = 3"),
-        ([1], -3, [], 0, "1 - 3 = 0"),
+        ([1], -3, [], 0, "1 - 3 = -2 → 0"),
     ],
 )
 def test_the_sum_of_an_amount(faces: list[int], flat: int, parts: list[Any], amount: int, expected: str) -> None:

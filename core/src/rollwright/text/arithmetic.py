@@ -70,11 +70,13 @@ def sum_text(roll: Mapping[str, Any], words: Words) -> str:
     return written(first, 0, parts, roll["total"])
 
 
-def amount_text(faces: Sequence[int], flat: int, parts: Iterable[Sequence[Any]], amount: int) -> str:
-    """The sum of a damage or healing roll, which may have no dice at all."""
-    if not faces:
-        return written(str(flat), 0, parts, amount)
-    return written(faces_text(faces), flat, parts, amount)
+def amount_text(faces: Sequence[int], flat: int, parts: Sequence[Sequence[Any]], amount: int) -> str:
+    """The sum of a damage or healing roll, which may have no dice; `1 - 3 = -2 → 0` where it was held to a bound."""
+    total = sum(faces) + flat
+    for _name, added in parts:
+        total += added
+    text = written(faces_text(faces), flat, parts, total) if faces else written(str(flat), 0, parts, total)
+    return text if total == amount else f"{text} → {amount}"
 
 
 def joined(words_in_a_row: Sequence[str], words: Words) -> str:
