@@ -25,7 +25,7 @@ damage-part = { $sum }{ $type ->
 damage-halved = halved
 damage-saved = halved (saved)
 damage-negated = nothing (saved)
-damage-times = multiplied
+damage-times = changed by a condition
 damage-soaked = soaked
 damage-resisted = halved (resists)
 damage-resisted-all = halved (resists everything)
@@ -123,7 +123,10 @@ event-hurt = Damage{ $critical ->
     [0] {""}
    *[other] temporary points take { $absorbed };{" "}
 }{ $who } { $before } → { $health }.
-event-healed = { $who } is healed by { $name }: { $sum }; { $before } → { $health }.
+event-healed = { $who } { $name ->
+    [none] comes round
+   *[other] is healed by { $name }
+}: { $sum }; { $before } → { $health }.
 event-temporary-gained = { $name } gives { $who } temporary points: { $sum }{ $kept ->
     [true] , and the larger { $temporary } stays
    *[false] {""}
@@ -141,6 +144,7 @@ event-condition-gained = { $who } gains { $name }{ $level ->
    *[other] {" "}for { $rounds } turns
 }{ $because ->
     [none] {""}
+    [down] {" "}(down)
    *[other] {" "}({ $because })
 }.
 event-condition-blocked = { $who } is immune to { $name }.
@@ -149,20 +153,20 @@ event-condition-lost = { $who } loses { $name }{ $because ->
     [clock] {" "}(its time is up)
     [saved] {" "}(saved)
     [used] {" "}(used up)
+    [replaced] {" "}(another takes its place)
     [damage] {" "}(hurt)
     [concentration] {" "}(concentration ended)
     [source-down] {" "}(its source is down)
     [healed] {" "}(healed)
-    [revived] {" "}(back up)
     [fight-over] {" "}(the fight is over)
    *[other] {" "}({ $because })
 }.
 event-concentration-started = { $who } concentrates on { $name }.
 event-concentration-ended = { $who } no longer concentrates on { $name }{ $because ->
     [none] {""}
-    [failed] {" "}(the save failed)
+    [save-failed] {" "}(the save failed)
     [down] {" "}(down)
-    [another] {" "}(something else takes its place)
+    [replaced] {" "}(another takes its place)
     [fight-over] {" "}(the fight is over)
    *[other] {" "}({ $because })
 }.
@@ -180,7 +184,10 @@ event-death-rolled = { $who } rolls against death: { $sum } against { $needed },
     [none] {""}
    *[other] {" "}(by the face alone)
 }.
-event-death-counted = { $who } has { $successes ->
+event-death-counted = { $because ->
+    [struck] Struck while down: { $who } has
+   *[other] { $who } has
+} { $successes ->
     [one] { $successes } success
    *[other] { $successes } successes
 } and { $failures ->
