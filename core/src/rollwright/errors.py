@@ -114,7 +114,7 @@ class FormulaError(RollwrightError):
         super().__init__(
             code,
             {
-                "text": text,
+                "text": readable(text),
                 "line": line,
                 "column": column,
                 "found": found,
@@ -160,6 +160,12 @@ def say(code: str, params: Mapping[str, JSON]) -> str:
     except ImportError:
         return f"{code} {dict(params)}"
     return message(code, params)
+
+
+def readable(text: str, longest: int = 200) -> str:
+    """Text on one line, not too long, with everything that cannot be seen spelled by its number."""
+    cut = text if len(text) <= longest else f"{text[:longest]}…"
+    return "".join(letter if letter.isprintable() else f"U+{ord(letter):04X}" for letter in cut.replace("\n", " "))
 
 
 def near(name: str, allowed: Iterable[str]) -> str | None:

@@ -21,6 +21,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from fractions import Fraction
+from operator import methodcaller
 from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, TypeAlias, runtime_checkable
 
 from rollwright.errors import JSON, FormulaError, near
@@ -59,7 +60,7 @@ class Bound:
 
 def named(name: str, label: str = "", *, live: bool = False) -> Bound:
     """A plain name: whatever the reader says about it."""
-    return Bound(lambda reader: reader.read(name), frozenset({name}), live, label or name)
+    return Bound(methodcaller("read", name), frozenset({name}), live, label or name)
 
 
 def constant(number: Number, label: str = "") -> Bound:

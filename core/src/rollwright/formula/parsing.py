@@ -11,10 +11,12 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rollwright.errors import BoundError, FormulaError
+from rollwright.errors import BoundError, FormulaError, readable
 from rollwright.formula.tables import END, IGNORE, RULES, START, STATES, TERMINALS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rollwright.formula.building import Builder
     from rollwright.formula.nodes import Node
     from rollwright.limits import Limits
@@ -80,7 +82,7 @@ def parse(text: str, builder: Builder, limits: Limits) -> Node:
     states, made = [START], list[Any]()
     at = 0
     while True:
-        token = _next(text, at, states[-1])
+        token = _next(text, at, states)
         at = token.at + len(token.text)
         action = STATES[states[-1]].get(token.kind)
         while action is not None and action < 0:
@@ -94,20 +96,20 @@ def parse(text: str, builder: Builder, limits: Limits) -> Node:
                 return tree
             action = STATES[states[-1]].get(token.kind)
         if action is None:
-            raise fault(text, token.at, states[-1])
+            raise fault(text, token.at, states)
         states.append(action)
         made.append(token)
 
 
-def _next(text: str, at: int, state: int) -> Token:
-    """The token at that place, of a kind that the state can take."""
+def _next(text: str, at: int, states: Sequence[int]) -> Token:
+    """The token at that place, of a kind that the last state can take."""
     blank = _BLANK.match(text, at)
     at = blank.end() if blank else at
     if at == len(text):
         return Token("$END", "", at)
-    found = _lexer(state).match(text, at)
+    found = _lexer(states[-1]).match(text, at)
     if found is None:
-        raise fault(text, at, state)
+        raise fault(text, at, states)
     return Token(str(found.lastgroup), found[0], at)
 
 
@@ -121,23 +123,37 @@ def _pattern(kinds: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile("|".join(f"(?P<{kind}>{TERMINALS[kind]})" for kind in kinds) or r"(?!)")
 
 
-def fault(text: str, at: int, state: int) -> FormulaError:
+def fault(text: str, at: int, states: Sequence[int]) -> FormulaError:
     """The error for what stands at that place."""
     word = _WORD.match(text, at)
-    found = readable(word[0]) if word else "end"
-    expected = tuple(shown for kind, shown in SHOWN.items() if kind in STATES[state])
+    kinds = [kind for kind in SHOWN if _takes(kind, states)]
     code = "formula-syntax"
     if not text.strip():
         code = "formula-empty"
-    elif _DIE.match(text, at) and "STEP" in expected_kinds(state):
+    elif _DIE.match(text, at) and "STEP" in kinds:
         code = "dice-of-dice"
-    suggestion = MEANT.get(word[0][0]) if word else None
-    return located(FormulaError(code, text, found=found, expected=expected, suggestion=suggestion), at)
+    error = FormulaError(
+        code,
+        text,
+        found=readable(word[0]) if word else SHOWN["$END"],
+        expected=tuple(SHOWN[kind] for kind in kinds),
+        suggestion=MEANT.get(word[0][0]) if word else None,
+    )
+    return located(error, at)
 
 
-def expected_kinds(state: int) -> set[str]:
-    """The kinds of token that the state can take."""
-    return {kind for kind in STATES[state] if kind in SHOWN}
+def _takes(kind: str, states: Sequence[int]) -> bool:
+    """Whether a token of that kind could be the next one: its reductions are played through on a copy."""
+    stack = list(states)
+    action = STATES[stack[-1]].get(kind)
+    while action is not None and action < 0:
+        symbol, length, _ = RULES[~action]
+        del stack[-length:]
+        stack.append(STATES[stack[-1]][symbol])
+        if stack[-1] == END:
+            return True
+        action = STATES[stack[-1]].get(kind)
+    return action is not None
 
 
 def located(error: FormulaError, at: int) -> FormulaError:
@@ -147,8 +163,3 @@ def located(error: FormulaError, at: int) -> FormulaError:
     error.column = at - (before.rfind("\n") + 1) + 1
     error.params |= {"line": error.line, "column": error.column}
     return error
-
-
-def readable(text: str) -> str:
-    """Text with everything that cannot be seen spelled by its number."""
-    return "".join(letter if letter.isprintable() else f"U+{ord(letter):04X}" for letter in text)

@@ -24,7 +24,7 @@ from rollwright.errors import JSON, BoundError, FormulaError, near, say
 from rollwright.formula.building import Builder
 from rollwright.formula.compiling import compiled
 from rollwright.formula.names import Bound, ConstReader, KnownNames, Number, Reader, Scope, ValueReader, exact
-from rollwright.formula.nodes import Constant, Node, Read
+from rollwright.formula.nodes import Both, Compare, Constant, Either, Node, Not, Read
 from rollwright.formula.parsing import parse
 from rollwright.formula.words import Arithmetic, Say, Sentence
 from rollwright.limits import DEFAULT, Limits
@@ -84,6 +84,7 @@ class Value:
     __slots__ = (
         "_bounds",
         "_limits",
+        "_most",
         "_node",
         "_odds",
         "_run",
@@ -101,7 +102,7 @@ class Value:
         self.names: frozenset[str] = frozenset().union(*(read.bound.names for read in reads))
         self.live = any(read.bound.live for read in reads)
         self.is_dice = node.throws
-        self._node, self._limits = node, limits
+        self._node, self._limits, self._most = node, limits, limits.magnitude
         self._bounds: dict[str, Bound] = {read.text: read.bound for read in reads}
         self._odds: dict[tuple[Number, ...], Distribution] = {}
         try:
@@ -116,7 +117,7 @@ class Value:
         if self.is_dice:
             raise FormulaError("dice-need-throwing", self.text)
         try:
-            number = self._run((reader, _NO_STREAM, []))
+            number = self._run((reader, _NO_STREAM, _NO_DICE))
         except ZeroDivisionError:
             raise FormulaError("division-by-zero", self.text) from None
         self._check(number)
@@ -124,8 +125,14 @@ class Value:
 
     def number(self, reader: Reader) -> int:
         """The number, rounded down."""
-        number = self.exact(reader)
-        return number if isinstance(number, int) else floor(number)
+        if not self.is_dice:
+            try:
+                number = self._run((reader, _NO_STREAM, _NO_DICE))
+            except ZeroDivisionError:
+                raise FormulaError("division-by-zero", self.text) from None
+            if type(number) is int and -self._most <= number <= self._most:
+                return number
+        return floor(self.exact(reader))
 
     def holds(self, reader: Reader) -> bool:
         """Whether it is true as a condition: anything but zero is."""
@@ -185,7 +192,7 @@ class Value:
         if self.is_dice:
             return Explanation(shown, None, sources, self.sentence(words))
         number = self.exact(reader)
-        return Explanation(_equation(shown, number, words), floor(number), sources, self.sentence(words))
+        return Explanation(self._equation(shown, number, words), floor(number), sources, self.sentence(words))
 
     def sentence(self, words: Say | None = None) -> str:
         """The formula in words, names by their labels."""
@@ -197,24 +204,24 @@ class Value:
         again = DiceStream(forced=ForcedFaces(die.face for die in throw.dice))
         shown = Arithmetic(reader, self._limits, words, again).of(self._node)
         again.forced = ForcedFaces(die.face for die in throw.dice)
-        return _equation(shown, self._run((reader, again, [])), words)
+        return self._equation(shown, self._run((reader, again, [])), words)
+
+    def _equation(self, shown: str, number: Number, words: Say) -> str:
+        if isinstance(self._node, Compare | Either | Both | Not):
+            return words("formula-holds" if number else "formula-fails", {"shown": shown})
+        if number.denominator != 1:
+            params: dict[str, JSON] = {"shown": shown, "exact": str(number), "total": floor(number)}
+            return words("formula-rounded-down", params)
+        if shown == str(number):
+            return shown
+        return words("formula-equals", {"shown": shown, "total": floor(number)})
 
     def _check(self, number: Number) -> None:
-        most = self._limits.magnitude
-        if not -most <= number <= most:
-            raise BoundError("magnitude", most, floor(number))
+        if not -self._most <= number <= self._most:
+            raise BoundError("magnitude", self._most, floor(number))
 
     def __repr__(self) -> str:
         return f"Value({self.text!r})"
-
-
-def _equation(shown: str, number: Number, words: Say) -> str:
-    if number.denominator != 1:
-        params: dict[str, JSON] = {"shown": shown, "exact": str(number), "total": floor(number)}
-        return words("formula-rounded-down", params)
-    if shown == str(number):
-        return shown
-    return words("formula-equals", {"shown": shown, "total": floor(number)})
 
 
 class _Nobody:
@@ -226,6 +233,7 @@ class _Nobody:
 
 _NOBODY: Final = _Nobody()
 _NO_STREAM: Final = DiceStream()
+_NO_DICE: Final[list[Die]] = []
 NO_NAMES: Final = Scope(KnownNames())
 
 

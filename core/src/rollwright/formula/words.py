@@ -168,7 +168,19 @@ class Sentence:
     def of(self, node: Node, least: int = 0) -> str:
         """The words of a part, in brackets where it holds together less than `least`."""
         text = self._words(node)
-        return f"({text})" if rank(node) < least or (isinstance(node, If) and least) else text
+        return f"({text})" if rank(node) < least or (least and self._is_loose(node)) else text
+
+    @staticmethod
+    def _is_loose(node: Node) -> bool:
+        """Whether it is one thing as a formula, but several words that run into those around them."""
+        match node:
+            case If():
+                return True
+            case Dice(reroll=reroll, steps=steps):
+                return bool(reroll or steps)
+            case Call(arguments=arguments):
+                return len(arguments) > 1
+        return False
 
     def _words(self, node: Node) -> str:  # noqa: C901 (one case a kind of part)
         match node:

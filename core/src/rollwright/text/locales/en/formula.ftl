@@ -37,12 +37,27 @@ dice-not-here = '{ $text }', column { $column }: no dice can be thrown here; a n
 dice-need-throwing = '{ $text }' has dice in it: throw it, or ask for its odds; it is not one number.
 dice-of-dice = '{ $text }', column { $column }: dice cannot say how many dice to throw or how large they are. Throw first, then write the number.
 dice-count-negative = A number of dice cannot be { $count }; zero dice are zero dice.
-die-without-faces = A die needs at least one face.
+die-without-faces = { $text ->
+    [none] {""}
+   *[other] '{ $text }', column { $column }:{" "}
+}A die needs at least one face.
 face-not-on-die = A d{ $faces } has no face { $face }. The faces that were given still wait.
-explodes-always = Every face would explode; leave at least one that does not.
-explodes-never = No face is that high; nothing would ever explode.
-explodes-twice = Dice explode once: one '!' is enough.
-rerolls-always = Every face would be thrown again; leave at least one that stands.
+explodes-always = { $text ->
+    [none] {""}
+   *[other] '{ $text }', column { $column }:{" "}
+}Every face would explode; leave at least one that does not.
+explodes-never = { $text ->
+    [none] {""}
+   *[other] '{ $text }', column { $column }:{" "}
+}No face is that high; nothing would ever explode.
+explodes-twice = { $text ->
+    [none] {""}
+   *[other] '{ $text }', column { $column }:{" "}
+}Dice explode once: one '!' is enough.
+rerolls-always = { $text ->
+    [none] {""}
+   *[other] '{ $text }', column { $column }:{" "}
+}Every face would be thrown again; leave at least one that stands.
 reroll-comes-first = '{ $text }', column { $column }: '{ $found }' stands directly after the dice, before anything is kept, dropped or exploded: 4d6r1kh3.
 distribution-without-ways = A distribution needs at least one result with a weight above zero.
 
@@ -53,6 +68,8 @@ dice-many = { $count } dice: { $sum }
 
 ## Arithmetic
 formula-equals = { $shown } = { $total }
+formula-holds = { $shown }: true
+formula-fails = { $shown }: false
 formula-rounded-down = { $shown } = { $exact }, rounded down to { $total }
 
 ## A formula in words
@@ -60,7 +77,7 @@ formula-plus = { $left } plus { $right }
 formula-minus = { $left } minus { $right }
 formula-times = { $left } times { $right }
 formula-divided = { $left } divided by { $right }
-formula-remainder = what is left of { $left } divided by { $right }
+formula-remainder = { $left } modulo { $right }
 formula-opposite = minus { $value }
 formula-is = { $left } is { $right }
 formula-is-not = { $left } is not { $right }
