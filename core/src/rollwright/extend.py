@@ -20,48 +20,72 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rollwright.check import Check, CheckResult, Judgement, Modifier, Odds, ResolutionKind, RolledModifier, rungs
     from rollwright.dice import DiceStream, Die, Distribution
-    from rollwright.document import Block, CombatBlock, ResolutionBlock, ValueSource
+    from rollwright.document import Block, ResolutionBlock, ValueSource
+    from rollwright.document.combat import AttackRoll, CombatBlock
     from rollwright.effect import About, Answer, ConditionEffect, Question, always
     from rollwright.errors import JSON, FormulaError, Refused, near
+    from rollwright.fight.acts import Act, Moment
+    from rollwright.fight.fight import Fight
     from rollwright.fight.kind import Amount, AttackOdds, CombatKind, Part, Rolled, Verdict
-    from rollwright.formula import Bound, ConstReader, FormulaFunction, Reader, Scope, ValueReader, exact, named
+    from rollwright.fight.moments import ReactionMoment
+    from rollwright.fight.reactions import Occasion, protects
+    from rollwright.formula import (
+        STANDARD,
+        Bound,
+        ConstReader,
+        FormulaFunction,
+        Reader,
+        Scope,
+        ValueReader,
+        exact,
+        named,
+    )
     from rollwright.plugins import Member, MessageCatalog, Migration, Preset, hookimpl
+    from rollwright.sheet import Sheet
 
 _WHERE = {
-    "JSON": "errors",
     "About": "effect",
+    "Act": "fight.acts",
     "Amount": "fight.kind",
     "Answer": "effect",
     "AttackOdds": "fight.kind",
+    "AttackRoll": "document.combat",
     "Block": "document",
     "Bound": "formula",
     "Check": "check",
     "CheckResult": "check",
-    "CombatBlock": "document",
+    "CombatBlock": "document.combat",
     "CombatKind": "fight.kind",
     "ConditionEffect": "effect",
     "ConstReader": "formula",
     "DiceStream": "dice",
     "Die": "dice",
     "Distribution": "dice",
+    "Fight": "fight.fight",
     "FormulaError": "errors",
     "FormulaFunction": "formula",
+    "JSON": "errors",
     "Judgement": "check",
     "Member": "plugins",
     "MessageCatalog": "plugins",
     "Migration": "plugins",
     "Modifier": "check",
+    "Moment": "fight.acts",
+    "Occasion": "fight.reactions",
     "Odds": "check",
     "Part": "fight.kind",
     "Preset": "plugins",
     "Question": "effect",
+    "ReactionMoment": "fight.moments",
     "Reader": "formula",
     "Refused": "errors",
     "ResolutionBlock": "document",
     "ResolutionKind": "check",
     "Rolled": "fight.kind",
     "RolledModifier": "check",
+    "STANDARD": "formula",
     "Scope": "formula",
+    "Sheet": "sheet",
     "ValueReader": "formula",
     "ValueSource": "document",
     "Verdict": "fight.kind",
@@ -70,15 +94,19 @@ _WHERE = {
     "hookimpl": "plugins",
     "named": "formula",
     "near": "errors",
+    "protects": "fight.reactions",
     "rungs": "check",
 }
 
 __all__ = [
     "JSON",
+    "STANDARD",
     "About",
+    "Act",
     "Amount",
     "Answer",
     "AttackOdds",
+    "AttackRoll",
     "Block",
     "Bound",
     "Check",
@@ -90,6 +118,7 @@ __all__ = [
     "DiceStream",
     "Die",
     "Distribution",
+    "Fight",
     "FormulaError",
     "FormulaFunction",
     "Judgement",
@@ -97,10 +126,13 @@ __all__ = [
     "MessageCatalog",
     "Migration",
     "Modifier",
+    "Moment",
+    "Occasion",
     "Odds",
     "Part",
     "Preset",
     "Question",
+    "ReactionMoment",
     "Reader",
     "Refused",
     "ResolutionBlock",
@@ -108,6 +140,7 @@ __all__ = [
     "Rolled",
     "RolledModifier",
     "Scope",
+    "Sheet",
     "ValueReader",
     "ValueSource",
     "Verdict",
@@ -116,6 +149,7 @@ __all__ = [
     "hookimpl",
     "named",
     "near",
+    "protects",
     "rungs",
 ]
 

@@ -26,14 +26,14 @@ Promises:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pluggy
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rollwright.extend import CombatKind, ConditionEffect
+    from rollwright.extend import CombatKind, ConditionEffect, FormulaFunction, ResolutionKind, ValueReader
     from rollwright.plugins.member import Member, MessageCatalog, Migration, Preset
 
 PROJECT = "rollwright"
@@ -43,7 +43,7 @@ hookimpl = pluggy.HookimplMarker(PROJECT)
 
 
 @hookspec
-def resolution_kinds() -> Iterable[Member]:
+def resolution_kinds() -> Iterable[ResolutionKind[Any, Any]]:
     """How a roll is read: ``dice-sum``, ``dice-pool``, ``roll-under`` and the like.
 
     A kind draws dice in ``roll``, says what they mean in ``judge`` (which draws nothing), and gives exact ``odds``.
@@ -89,13 +89,13 @@ def effect_kinds() -> Iterable[Member]:
 
 
 @hookspec
-def value_readers() -> Iterable[Member]:
+def value_readers() -> Iterable[ValueReader]:
     """Where numbers come from: ``@root.path`` in formulas and ``{"key": …}`` references in documents."""
     return ()
 
 
 @hookspec
-def formula_functions() -> Iterable[Member]:
+def formula_functions() -> Iterable[FormulaFunction]:
     """Functions of the formula language, such as ``floor`` and ``max``."""
     return ()
 

@@ -7,9 +7,10 @@ record with the reason; no exception of a plugin leaves this module (an interrup
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pluggy
 
@@ -29,6 +30,8 @@ Members = dict[str, dict[str, Member]]
 """What one plugin brings: family → id → member."""
 
 MOST_MEMBERS = 10_000
+_SPEC = f"{hooks.PROJECT}_spec"
+_ELEMENT = re.compile(r"Iterable\[(\w+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +44,8 @@ class Delivery:
 
 def families() -> Mapping[str, str]:
     """Each family, as its hook is called, with the name of its members' class: read from the hooks' own signatures."""
-    return {
-        name: str(hook.__annotations__["return"]).removeprefix("Iterable[").removesuffix("]")
-        for name, hook in vars(hooks).items()
-        if hasattr(hook, f"{hooks.PROJECT}_spec")
-    }
+    signatures = {name: hook.__annotations__ for name, hook in vars(hooks).items() if hasattr(hook, _SPEC)}
+    return {name: _ELEMENT.match(signature["return"])[1] for name, signature in signatures.items()}  # type: ignore[index]
 
 
 def take_in(plugin: object, record: PluginRecord) -> Delivery:
@@ -78,7 +78,7 @@ def import_fault(error: BaseException) -> Reason:
 
 def _shake_hands(plugin: object) -> str:
     """The range of API versions that the plugin was written for, when this core is in it."""
-    wanted: object = None
+    wanted: Any = None
     try:
         wanted = getattr(plugin, "rollwright_api", "")
         allowed = ApiRange.parse(wanted)

@@ -52,7 +52,8 @@ def checked(found: Any, family: str, kind: str) -> Member:
 def _facts(found: Any) -> tuple[Any, Any, list[Any], tuple[Any, Any]]:
     """What a member says of itself: id, model, title (of a preset), and order."""
     title = [getattr(found, word, None) for word in ("name", "summary")] if isinstance(found, Preset) else []
-    return getattr(found, "id", None), found.model, title, (found.phase, found.priority)
+    order = getattr(found, "phase", 0), getattr(found, "priority", 0)
+    return getattr(found, "id", None), getattr(found, "model", None), title, order
 
 
 def _family_class(kind: str) -> type[Member]:

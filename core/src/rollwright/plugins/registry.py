@@ -198,4 +198,5 @@ def provider(family: str, name: str) -> str | None:
 
 
 def _order(member: Member) -> tuple[int, int, str]:
-    return member.phase, member.priority, member.id
+    """Where a member stands; what a lower room calls a member may know nothing of phases."""
+    return getattr(member, "phase", 0), getattr(member, "priority", 0), member.id
