@@ -39,6 +39,7 @@ class Clause:
     name: str = ""
     """Where it comes from, when it is not the blow itself: a rider, a condition."""
     target_is: TargetTest | None = None
+    on_critical: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +153,8 @@ class Act:
     ability: str = ""
     qualities: frozenset[str] = frozenset()
     clauses: tuple[Clause, ...] = ()
+    alternatives: tuple[tuple[float, Amount], ...] = ()
+    """First amounts at a share of one's own health or below; the first that holds is dealt instead."""
     heal: Amount | None = None
     temporary: Amount | None = None
     save: SaveAsked | None = None
@@ -165,6 +168,10 @@ class Act:
     strikes: int = 0
     """How many strikes one payment gives; 0 is one blow for one payment and nothing held."""
     capped: bool = False
+    held: str = ""
+    """The stance that it needs and uses up."""
+    signature: int = 0
+    """What it costs in signature points; such an act is on nobody's turn menu."""
     standard: str = ""
     harmful: bool = True
     """Whether it opens the windows of those it is aimed at."""

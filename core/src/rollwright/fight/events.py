@@ -342,6 +342,7 @@ class Hurt(Event):
     """Damage left over after the last point."""
 
     def apply(self, fight: Fight) -> None:
+        fight.state.fighters[self.who].beyond = self.beyond
         fight.write_health(self.who, self.health, self.temporary, self.name)
 
 

@@ -17,6 +17,7 @@ from rollwright.plugins import Member
 if TYPE_CHECKING:
     from rollwright.dice import DiceStream, Distribution
     from rollwright.document.combat import CombatBlock
+    from rollwright.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +102,10 @@ class CombatKind(Member):
 
     id: str
     model: type[CombatBlock]
+
+    def critical_from(self, block: CombatBlock, sheet: Sheet) -> int:
+        """The lowest face that is critical for the owner of a sheet; 0 is the top face alone."""
+        return 0
 
     def throw_initiative(self, block: CombatBlock, modifier: int, dice: DiceStream) -> Rolled:
         """Throw one fighter's place in the order."""

@@ -108,8 +108,7 @@ def run(fight: Fight, reply: Any = None) -> None:
     stack, state, events = fight.stack, fight.state, fight.events
     while stack:
         if state.falling:
-            reply = fight.settle(reply)
-            continue
+            fight.settle()
         frame = stack[-1]
         said_before = len(events)
         said = frame.steps[frame.at](frame, fight, reply)

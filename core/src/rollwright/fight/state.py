@@ -84,6 +84,8 @@ class Fighter:
     down: bool = False
     stable: bool = False
     out: bool = False
+    beyond: int = 0
+    """Damage left over when the last blow took the last point."""
     left_pools: dict[str, int] = field(default_factory=dict)
     """What spend limits still allow this turn or round, by pool."""
 

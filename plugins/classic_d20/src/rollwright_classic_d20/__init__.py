@@ -6,16 +6,32 @@ something of it is first asked for.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rollwright.extend import hookimpl
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rollwright.extend import Preset
+    from rollwright.extend import CombatKind, Preset, ResolutionKind
 
 rollwright_api = ">=1.0,<2"
+
+
+@hookimpl
+def resolution_kinds() -> Iterable[ResolutionKind[Any, Any]]:
+    """The resolution kind ``dice-sum``."""
+    from rollwright_classic_d20.dice_sum import DiceSum
+
+    yield DiceSum()
+
+
+@hookimpl
+def combat_kinds() -> Iterable[CombatKind]:
+    """The combat kind ``attack-vs-defense``."""
+    from rollwright_classic_d20.attack_vs_defense import AttackVsDefense
+
+    yield AttackVsDefense()
 
 
 @hookimpl

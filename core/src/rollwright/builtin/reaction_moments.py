@@ -1,0 +1,50 @@
+"""The moments that every engine has, and whom each concerns (WN-02, WN-04).
+
+``used`` is asked of everybody on the other side; ``aimed`` and ``hit`` of those it is aimed at, or of their allies where
+a reaction protects others; ``harmed`` of those who took damage, whoever did it; ``turn-start`` of those whom the act may
+be aimed at the one whose turn begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rollwright.extend import ReactionMoment, protects
+
+if TYPE_CHECKING:
+    from rollwright.extend import Act, Fight, Moment, Occasion
+
+
+def _other_side(fight: Fight, who: str, _act: Act, _waits: Moment, occasion: Occasion) -> bool:
+    return not fight.same_side(who, occasion.source)
+
+
+def _aimed_at(fight: Fight, who: str, _act: Act, waits: Moment, occasion: Occasion) -> bool:
+    foe = not fight.same_side(who, occasion.source)
+    return foe and any(protects(fight, who, waits, target) for target in occasion.targets)
+
+
+def _harmed(_fight: Fight, who: str, _act: Act, _waits: Moment, occasion: Occasion) -> bool:
+    return who in occasion.targets and who != occasion.source
+
+
+def _may_aim(fight: Fight, who: str, act: Act, _waits: Moment, occasion: Occasion) -> bool:
+    if who == occasion.source:
+        return act.aim == "self"
+    same = fight.same_side(who, occasion.source)
+    return act.aim == "any" or (act.aim == "ally") == same
+
+
+def _never(_fight: Fight, _who: str, _act: Act, _waits: Moment, _occasion: Occasion) -> bool:
+    return False
+
+
+def reaction_moments() -> Iterator[ReactionMoment]:
+    """Yield every built-in moment."""
+    yield ReactionMoment("used", _other_side, may_cancel=True)
+    yield ReactionMoment("aimed", _aimed_at, may_cancel=True)
+    yield ReactionMoment("hit", _aimed_at)
+    yield ReactionMoment("harmed", _harmed)
+    yield ReactionMoment("turn-start", _may_aim, has_act=False)
+    yield ReactionMoment("falls", _never, has_act=False)

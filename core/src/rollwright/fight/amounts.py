@@ -1,0 +1,82 @@
+"""Amounts as documents write them: dice, a flat part, or both.
+
+Documents write dice strictly (``2d6+3``). A sheet's own dice column is read more loosely, as a player types it: case
+and blanks do not matter and a bare number is a flat amount; whatever else stands there is no dice, and the row is no
+attack.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+from rollwright.errors import Refused
+from rollwright.fight.kind import Amount
+
+if TYPE_CHECKING:
+    from rollwright.ruleset import Ruleset
+    from rollwright.sheet import Sheet
+
+_DICE: Final = re.compile(r"([1-9][0-9]{0,2})?d([1-9][0-9]{0,3})([+-][0-9]{1,4})?", re.IGNORECASE)
+_NUMBER: Final = re.compile(r"[0-9]{1,4}")
+_LONGEST: Final = 40
+
+
+def read_dice(text: str) -> Amount | None:
+    """Dice as somebody types them, or None where the text is no dice."""
+    if len(text) > _LONGEST:
+        return None
+    bare = "".join(text.split())
+    if _NUMBER.fullmatch(bare):
+        return Amount(flat=int(bare))
+    found = _DICE.fullmatch(bare)
+    if found is None:
+        return None
+    count, sides, flat = found.groups()
+    return Amount(int(count or 1), int(sides), int(flat or 0)) if int(sides) > 1 else None
+
+
+def amount_of(ruleset: Ruleset, dice: str | None, flat: Any, sheet: Sheet | None = None) -> Amount:
+    """An amount of a document.
+
+    Raises:
+        Refused: The dice are more than dice of one kind and a number, or the flat part needs a sheet.
+    """
+    made = read_dice(dice) if dice else Amount()
+    if made is None:
+        raise Refused("dice-not-plain", {"dice": dice or ""})
+    if flat is None:
+        return made
+    return made.more(0, number_of(ruleset, flat, sheet))
+
+
+def number_of(ruleset: Ruleset, source: Any, sheet: Sheet | None = None) -> int:
+    """A value as it reads on a sheet; without a sheet it must need none."""
+    if isinstance(source, int):
+        return source
+    value = ruleset.value(source)
+    if sheet is None:
+        if value.names:
+            raise Refused("value-needs-sheet", {"value": value.text})
+        return value.number(_NOBODY)
+    return value.number(sheet)
+
+
+def from_table(table: tuple[tuple[float, float], ...], at: int) -> int:
+    """Read a step table: the highest threshold not above ``at``; below the first, the first row."""
+    found = table[0][1]
+    for threshold, result in table:
+        if threshold > at:
+            break
+        found = result
+    return int(found)
+
+
+class _Nobody:
+    """Reads nothing: what a value without names is evaluated against."""
+
+    def read(self, name: str) -> int:
+        raise LookupError(name)
+
+
+_NOBODY: Final = _Nobody()

@@ -1,0 +1,158 @@
+"""Blows, healing and buffers: from thrown amounts to what they leave a fighter with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from rollwright.effect import About, Question
+from rollwright.fight import conditions, dying
+from rollwright.fight.damage import half, meets, through
+from rollwright.fight.events import Dealt, Healed, Hurt, Revived, TemporaryGained
+from rollwright.fight.saves import matter_of, roll_save
+
+if TYPE_CHECKING:
+    from rollwright.fight.acts import Act, Clause
+    from rollwright.fight.fight import Fight
+    from rollwright.fight.state import FighterId
+
+
+@dataclass(slots=True)
+class Thrown:
+    """One clause of a blow with its dice thrown."""
+
+    clause: Clause
+    amount: int
+    faces: list[int]
+    count: int = 0
+    added: list[tuple[str, int]] = field(default_factory=list)
+    halved: bool = False
+    """Whether ``times`` of a condition has changed the amount."""
+
+
+def throw_clauses(fight: Fight, clauses: Sequence[Clause], *, critical: bool = False) -> list[Thrown]:
+    """Throw the dice of a blow, clause by clause."""
+    kind, block, dice = fight.rules.kind, fight.rules.block, fight.dice["damage"]
+    thrown = []
+    for clause in clauses:
+        amount, faces = kind.throw_amount(block, clause.amount, dice, critical=critical)
+        thrown.append(Thrown(clause, amount, faces, len(faces)))
+    return thrown
+
+
+def deal(
+    fight: Fight,
+    target: FighterId,
+    by: FighterId,
+    act: Act,
+    thrown: Sequence[Thrown],
+    *,
+    saved: bool = False,
+    critical: bool = False,
+) -> int:
+    """Bring one strike home: saves of its clauses, resistances, buffer, health, and what hangs on damage.
+
+    Args:
+        fight: The fight.
+        target: Who is struck.
+        by: Who strikes.
+        act: What they strike with.
+        thrown: The clauses with their dice thrown.
+        saved: Whether the target made the act's own save for half.
+        critical: Whether the strike is critical.
+
+    Returns:
+        The damage after resistances, before any buffer.
+    """
+    fighter, profile, standing = fight.state.fighters[target], fight.profiles[target], fight.standing(target)
+    resists_all = standing.count(Question.RESISTS_ALL, About(holder=target, other=by)) if standing.key else 0
+    barred = bool(standing.no_damage_from) and act.entry in standing.no_damage_from
+    parts: list[Dealt] = []
+    total = 0
+    for each in thrown:
+        clause, amount, how = each.clause, each.amount, []
+        if clause.target_is is not None and not clause.target_is.passes(profile.type, profile.tags):
+            continue
+        if each.halved:
+            how.append("times")
+        if saved:
+            amount = half(amount)
+            how.append("saved")
+        if clause.save is not None and amount > 0:
+            asked = clause.save
+            if roll_save(
+                fight, target, asked.save, asked.difficulty, act.name, purpose="clause", matter=matter_of(act)
+            ):
+                amount = half(amount) if asked.on_success == "half" else 0
+                how.append("saved" if asked.on_success == "half" else "negated")
+        met = meets(profile, clause.type, act.qualities, resists_all, barred=barred)
+        got = through(amount, met)
+        total += got
+        parts.append(
+            Dealt(
+                clause.type,
+                each.amount,
+                each.faces,
+                clause.amount.flat,
+                got,
+                [*how, *met.how],
+                clause.name,
+                each.count,
+                clause.amount.sides,
+                each.added,
+            )
+        )
+    absorbed = min(fighter.temporary, total)
+    before = fighter.health
+    lost = total - absorbed
+    health = max(0, before - lost)
+    fight.emit(
+        Hurt(
+            target,
+            by,
+            act.name,
+            parts,
+            total,
+            absorbed,
+            before,
+            health,
+            fighter.temporary - absorbed,
+            critical,
+            max(0, lost - before),
+        )
+    )
+    if total > 0:
+        _after(fight, target, total, lost, critical=critical, before=before)
+    return total
+
+
+def _after(fight: Fight, target: FighterId, total: int, lost: int, *, critical: bool, before: int) -> None:
+    fighter = fight.state.fighters[target]
+    if fighter.down:
+        if lost > 0:
+            dying.struck_while_down(fight, target, lost, critical=critical)
+        return
+    if fighter.conditions:
+        conditions.damaged(fight, target)
+    if fighter.concentration is not None and fighter.health > 0 and before > 0:
+        conditions.check_concentration(fight, target, total)
+
+
+def heal(fight: Fight, target: FighterId, by: FighterId, act: Act, amount: int, faces: list[int], flat: int) -> int:
+    """Give health back, up to the target's maximum; whoever was down gets up."""
+    fighter = fight.state.fighters[target]
+    before = fighter.health
+    health = min(fighter.health_max, before + max(0, amount))
+    fight.emit(Healed(target, by, act.name, health - before, faces, flat, before, health))
+    if fighter.down and not fighter.out and health > 0:
+        fight.emit(Revived(target))
+        dying.got_up(fight, target)
+    return health - before
+
+
+def buffer(fight: Fight, target: FighterId, by: FighterId, act: Act, amount: int, faces: list[int]) -> None:
+    """Give temporary points; the larger of two buffers stands (DM-04)."""
+    fighter = fight.state.fighters[target]
+    before = fighter.temporary
+    fight.emit(TemporaryGained(target, by, act.name, amount, faces, before, max(before, amount)))

@@ -1,0 +1,193 @@
+"""Conditions in a fight: how they come, how long they stay, and what takes them off.
+
+A condition sits once: a fresh one replaces the old. Clocks count turns of the holder, or of the giver where the act
+says so, at their end unless it says otherwise; the turn in which somebody puts a condition on by their own act does not
+count on their own clock, for the current turn is not the next one (CC-09).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rollwright.fight.events import (
+    ConcentrationEnded,
+    ConcentrationStarted,
+    ConditionBlocked,
+    ConditionGained,
+    ConditionLost,
+    ConditionTicked,
+)
+from rollwright.fight.saves import roll_save
+from rollwright.fight.standing import SaveMatter
+from rollwright.fight.state import Clock, FighterId, Held, SaveEnds
+
+if TYPE_CHECKING:
+    from rollwright.fight.acts import Act, Apply
+    from rollwright.fight.fight import Fight
+
+
+def gain(fight: Fight, who: FighterId, apply: Apply, act: Act, giver: FighterId, number: int) -> None:
+    """Put a condition of the act of that number on somebody, unless they are immune or the act does not mean them."""
+    profile = fight.profiles[who]
+    rule = fight.rules.conditions[apply.condition]
+    if apply.target_is is not None and not apply.target_is.passes(profile.type, profile.tags):
+        return
+    if apply.when is not None and not apply.when.hold(fight.sheets.get(giver)):
+        return
+    if apply.condition in profile.condition_immunities:
+        fight.emit(ConditionBlocked(who, rule.id, rule.name, act.name))
+        return
+    owner = giver if apply.of == "source" else who
+    held = Held(
+        apply.condition,
+        giver=giver,
+        rounds=apply.rounds,
+        at=apply.at,
+        of=apply.of,
+        save_ends=SaveEnds(apply.save_ends, act.condition_difficulty, apply.save_at) if apply.save_ends else None,
+        ends_after="this-action" if apply.this_action else apply.ends_after,
+        concentration=giver if act.concentration else "",
+        fresh=apply.at == "turn-end" and fight.state.turn == owner == giver,
+        blow=number,
+    )
+    for other in rule.family:
+        if other in fight.state.fighters[who].conditions:
+            lose(fight, who, other, "replaced")
+    fight.emit(ConditionGained(who, held, rule.name, act.name))
+
+
+def put(fight: Fight, who: FighterId, condition: str, because: str) -> None:
+    """Put a condition without a clock on somebody, as the rules of the fight themselves do."""
+    if condition in fight.profiles[who].condition_immunities or condition in fight.state.fighters[who].conditions:
+        return
+    rule = fight.rules.conditions[condition]
+    fight.emit(ConditionGained(who, Held(condition, blow=fight.state.acts), rule.name, because))
+
+
+def lose(fight: Fight, who: FighterId, condition: str, because: str) -> None:
+    """Take a condition off, if it is there."""
+    if condition in fight.state.fighters[who].conditions:
+        fight.emit(ConditionLost(who, condition, fight.rules.conditions[condition].name, because))
+
+
+def use_up(fight: Fight, who: FighterId, after: str, *, since: int) -> None:
+    """End the conditions that last one roll of a kind, except those that the act numbered ``since`` put on."""
+    held = fight.state.fighters[who].conditions
+    if held:
+        for condition in [each.id for each in held.values() if each.ends_after == after and each.blow != since]:
+            lose(fight, who, condition, "used")
+
+
+def end_act(fight: Fight) -> None:
+    """End the conditions that last for the act that is over."""
+    for fighter in fight.state.fighters.values():
+        if fighter.conditions:
+            for condition in [each.id for each in fighter.conditions.values() if each.ends_after == "this-action"]:
+                lose(fight, fighter.id, condition, "used")
+
+
+def tick(fight: Fight, who: FighterId, at: Clock) -> None:
+    """Move on every clock that counts this moment of ``who``'s turns."""
+    for fighter in fight.state.fighters.values():
+        if fighter.conditions and not fighter.out:
+            for held in list(_clocked(fight, fighter.id, who, at)):
+                left = (held.rounds or 0) - (0 if held.fresh else 1)
+                if left <= 0:
+                    lose(fight, fighter.id, held.id, "clock")
+                else:
+                    fight.emit(ConditionTicked(fighter.id, held.id, left))
+
+
+def _clocked(fight: Fight, holder: FighterId, who: FighterId, at: Clock) -> Iterator[Held]:
+    for held in fight.state.fighters[holder].conditions.values():
+        if held.rounds is None or held.at != at:
+            continue
+        giver = fight.state.fighters.get(held.giver)
+        owner = held.giver if held.of == "source" and giver is not None and not giver.out else holder
+        if owner == who:
+            yield held
+
+
+def repeat_saves(fight: Fight, who: FighterId, at: str) -> None:
+    """Roll the saves that may end conditions at this moment."""
+    held = fight.state.fighters[who].conditions
+    if not held:
+        return
+    for each in [each for each in held.values() if each.save_ends is not None and each.save_ends.at == at]:
+        if each.id in held:
+            _save_off(fight, who, each)
+
+
+def _save_off(fight: Fight, who: FighterId, held: Held) -> None:
+    ends = held.save_ends
+    if ends is None:
+        return
+    rule = fight.rules.conditions[held.id]
+    matter = SaveMatter(conditions=frozenset({held.id}))
+    made = roll_save(fight, who, ends.save, ends.difficulty, rule.name, purpose="condition", matter=matter)
+    if made:
+        lose(fight, who, held.id, "saved")
+
+
+def damaged(fight: Fight, who: FighterId) -> None:
+    """What damage above zero ends, or lets somebody save against."""
+    held = fight.state.fighters[who].conditions
+    if not held:
+        return
+    for condition in fight.standing(who).ends_on_damage:
+        lose(fight, who, condition, "damage")
+    for each in list(held.values()):
+        ends = each.save_ends
+        again = fight.rules.conditions[each.id].save_when_damaged
+        if ends is not None and (again or ends.at == "damaged") and each.id in held:
+            _save_off(fight, who, each)
+
+
+def source_down(fight: Fight, giver: FighterId) -> None:
+    """End what lasts only while its giver stands."""
+    for fighter in fight.state.fighters.values():
+        for held in list(fighter.conditions.values()):
+            if held.giver == giver and fight.rules.conditions[held.id].ends_when_source_down:
+                lose(fight, fighter.id, held.id, "source-down")
+
+
+def concentrate(fight: Fight, who: FighterId, act: Act) -> None:
+    """Start to keep an act up; whatever was kept up before ends."""
+    drop_concentration(fight, who, "replaced")
+    fight.emit(ConcentrationStarted(who, act.id, act.name))
+
+
+def drop_concentration(fight: Fight, who: FighterId, because: str) -> None:
+    """End somebody's concentration and all that it held."""
+    kept = fight.state.fighters[who].concentration
+    if kept is None:
+        return
+    fight.emit(ConcentrationEnded(who, kept.name, because))
+    for fighter in fight.state.fighters.values():
+        for held in list(fighter.conditions.values()):
+            if held.concentration == who:
+                lose(fight, fighter.id, held.id, "concentration")
+
+
+def check_concentration(fight: Fight, who: FighterId, damage: int) -> None:
+    """Make whoever concentrates save against the damage of one whole strike (CB-12)."""
+    kept, rule = fight.state.fighters[who].concentration, fight.rules.concentration
+    if kept is None or rule is None or damage <= 0:
+        return
+    difficulty = max(rule.floor, int(damage * rule.from_damage))
+    if not roll_save(fight, who, rule.save, difficulty, kept.name, purpose="concentration"):
+        drop_concentration(fight, who, "save-failed")
+
+
+def clear_after_fight(fight: Fight) -> None:
+    """Take off everything with a clock, a one-roll life or a concentration behind it, leaving no aftermath (CC-10)."""
+    for fighter in fight.state.fighters.values():
+        if fighter.concentration is not None:
+            drop_concentration(fight, fighter.id, "fight-over")
+        for held in list(fighter.conditions.values()):
+            stays = fight.rules.conditions[held.id].on_sheet and not (
+                held.rounds is not None or held.ends_after or held.concentration or held.save_ends
+            )
+            if not stays:
+                lose(fight, fighter.id, held.id, "fight-over")

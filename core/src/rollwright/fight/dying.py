@@ -1,0 +1,92 @@
+"""Down, dying and dead: what happens at the end of somebody's health.
+
+A creature at 0 is out. A character goes down; where the ruleset has rolls against death they roll at the start of each
+of their turns until they are stable, dead, or have health again.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rollwright.fight import conditions
+from rollwright.fight.events import DeathCounted, DeathRolled, Died, Fell, Healed, Revived, Stabilised
+
+if TYPE_CHECKING:
+    from rollwright.fight.fight import Fight
+    from rollwright.fight.state import FighterId
+
+
+def fall(fight: Fight, who: FighterId) -> None:
+    """Settle somebody who has reached the end of their health."""
+    fighter = fight.state.fighters[who]
+    if fighter.health > 0 or fighter.down:
+        return
+    rule = fight.rules.dying
+    dies = fighter.side == "party" and fighter.source == "sheet"
+    dead = dies and rule is not None and rule.massive and fighter.beyond >= fighter.health_max
+    fight.emit(Fell(who, out=not dies or dead, dead=dead))
+    conditions.drop_concentration(fight, who, "down")
+    conditions.source_down(fight, who)
+    if dead:
+        fight.emit(Died(who))
+    elif dies and rule is not None and rule.condition:
+        conditions.put(fight, who, rule.condition, "down")
+
+
+def got_up(fight: Fight, who: FighterId) -> None:
+    """Take off what being down had put on."""
+    rule = fight.rules.dying
+    if rule is not None and rule.condition:
+        conditions.lose(fight, who, rule.condition, "healed")
+
+
+def roll_against_death(fight: Fight, who: FighterId) -> None:
+    """Throw a dying fighter's roll at the start of their turn (CB-13)."""
+    rule = fight.rules.dying
+    fighter = fight.state.fighters[who]
+    if rule is None or not fighter.down or fighter.out or fighter.stable:
+        return
+    faces = fight.dice["saves"].rolls(rule.count, rule.sides)
+    total, top = sum(faces), rule.count * rule.sides
+    natural = "max" if total == top and rule.on_max else "min" if total == rule.count and rule.on_min else ""
+    success = natural == "max" or (natural != "min" and total >= rule.succeed_at)
+    fight.emit(DeathRolled(who, faces, rule.succeed_at, success, natural))
+    if natural == "max" and rule.on_max == "revive-1":
+        fight.emit(Healed(who, who, "", 1, [], 0, 0, 1))
+        fight.emit(Revived(who))
+        got_up(fight, who)
+        return
+    if success:
+        count(fight, who, successes=1)
+    else:
+        count(fight, who, failures=2 if natural == "min" and rule.on_min == "two-failures" else 1)
+
+
+def struck_while_down(fight: Fight, who: FighterId, lost: int, *, critical: bool) -> None:
+    """Damage while down counts as failures and ends being stable."""
+    rule = fight.rules.dying
+    fighter = fight.state.fighters[who]
+    if rule is None or fighter.out:
+        return
+    if rule.massive and lost >= fighter.health_max:
+        fight.emit(Died(who))
+        return
+    cost = rule.critical_while_down if critical else rule.damage_while_down
+    if cost > 0:
+        count(fight, who, failures=cost, because="struck")
+
+
+def count(fight: Fight, who: FighterId, *, successes: int = 0, failures: int = 0, because: str = "roll") -> None:
+    """Add to a dying fighter's counts; three of either settle it, and more than that are not kept."""
+    rule = fight.rules.dying
+    sheet = fight.sheets.get(who)
+    if rule is None or sheet is None:
+        return
+    need, allowed = sheet.track_max(rule.successes), sheet.track_max(rule.failures)
+    made = min(need, fight.death_count(who, rule.successes) + successes)
+    failed = min(allowed, fight.death_count(who, rule.failures) + failures)
+    fight.emit(DeathCounted(who, made, failed, because))
+    if failed >= allowed:
+        fight.emit(Died(who))
+    elif made >= need:
+        fight.emit(Stabilised(who))

@@ -1,0 +1,206 @@
+"""What an act is worth against a target, exactly, from the same description that the roll is thrown from (SV-09).
+
+Forecasts are kept: the same act against the same target in the same standing is worked out once. Dice that nobody has
+thrown are averaged, and nothing here reads a stream.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import product
+from typing import TYPE_CHECKING
+
+from rollwright.effect import About, Question
+from rollwright.fight import strikes
+from rollwright.fight.acts import Clause
+from rollwright.fight.damage import half, meets, share, through
+from rollwright.fight.saves import matter_of, save_terms
+from rollwright.fight.standing import net
+from rollwright.fight.state import Forecast
+
+if TYPE_CHECKING:
+    from rollwright.fight.acts import Act
+    from rollwright.fight.damage import Met
+    from rollwright.fight.fight import Fight
+    from rollwright.fight.state import FighterId
+
+ZERO = Fraction(0)
+ONE = Fraction(1)
+
+
+@dataclass(slots=True)
+class Worth:
+    """The exact numbers behind a forecast. Chances are of the act doing its work on one target."""
+
+    lands: Fraction = ONE
+    critical: Fraction = ZERO
+    saves: Fraction = ZERO
+    """The chance that the target makes the act's save."""
+    damage: Fraction = ZERO
+    """Expected damage after saves and resistances, before buffers."""
+    heal: Fraction = ZERO
+    damage_f: float = 0.0
+    lands_f: float = 1.0
+    heal_f: float = 0.0
+    shown: Forecast | None = None
+
+
+def worth(fight: Fight, who: FighterId, act: Act, target: FighterId) -> Worth:
+    """What an act of ``who`` is worth against one target as both stand now."""
+    mine, theirs = fight.profiles[who], fight.profiles[target]
+    standing, other = fight.standing(who), fight.standing(target)
+    key = (act, id(mine), standing.key, id(theirs), other.key, who == target)
+    if standing.key or other.key or mine.riders or act.alternatives:
+        key = (*key, who, target, _riders_now(fight, who), _desperate(fight, who, act))
+    kept = fight.rules.forecasts.get(key)
+    if kept is None:
+        kept = fight.rules.remember(fight.rules.forecasts, key, _weigh(fight, who, act, target))
+        fight.rules.remember(fight.rules.held, id(kept), (mine, theirs))  # profiles must outlive their ids
+    return kept  # type: ignore[no-any-return]
+
+
+def shown(kept: Worth, act: Act) -> Forecast:
+    """A forecast as a menu shows it."""
+    if kept.shown is None:
+        kept.shown = Forecast(
+            str(kept.lands) if act.rolls else "",
+            str(kept.critical) if act.rolls else "",
+            str(kept.saves) if act.save is not None else "",
+            str(kept.damage) if act.clauses or kept.damage else "",
+            str(kept.heal) if kept.heal else "",
+        )
+    return kept.shown
+
+
+def _riders_now(fight: Fight, who: FighterId) -> tuple[str, ...]:
+    fighter = fight.state.fighters[who]
+    return tuple(each.id for each in fight.profiles[who].riders if strikes.rider_ready(fight, fighter, each))
+
+
+def _desperate(fight: Fight, who: FighterId, act: Act) -> int:
+    return strikes.alternative(fight, who, act)
+
+
+def _weigh(fight: Fight, who: FighterId, act: Act, target: FighterId) -> Worth:
+    made = Worth()
+    if act.sequence:
+        known = fight.profiles[who].by_id
+        parts = [worth(fight, who, known[part], target) for part in act.sequence if known[part].harmful]
+        made.damage = sum((part.damage for part in parts), ZERO)
+        made.lands = max((part.lands for part in parts), default=ZERO)
+    elif act.rolls:
+        _weigh_strike(fight, who, act, target, made)
+    else:
+        _weigh_effect(fight, who, act, target, made)
+    made.damage_f, made.lands_f, made.heal_f = float(made.damage), float(made.lands), float(made.heal)
+    return made
+
+
+def _weigh_strike(fight: Fight, who: FighterId, act: Act, target: FighterId, made: Worth) -> None:
+    kind, block = fight.rules.kind, fight.rules.block
+    edge = net(strikes.edges(fight, who, target))
+    parts = [*act.parts, *fight.standing(who).attacks]
+    odds = kind.attack_odds(block, act.number, parts, edge, fight.defense(target), act.critical_from)
+    made.lands, made.critical = odds.lands, odds.critical
+    if act.save is not None:
+        made.saves = _save_chance(fight, act, target)
+    for critical, chance in ((False, odds.hit), (True, odds.critical)):
+        if chance:
+            made.damage += chance * _blow(fight, who, act, target, edge, critical=critical)
+    if act.save is not None and act.save.on_success == "half":
+        made.damage -= made.damage * made.saves / 2
+
+
+def _weigh_effect(fight: Fight, who: FighterId, act: Act, target: FighterId, made: Worth) -> None:
+    kind, block = fight.rules.kind, fight.rules.block
+    if act.save is not None:
+        made.saves = _save_chance(fight, act, target)
+        made.lands = ONE - made.saves
+    if act.clauses:
+        mets = _mets(fight, who, act, target, act.clauses)
+        full = _expected(fight, act.clauses, mets, target, halved=False, critical=False)
+        if act.save is None:
+            made.damage = full
+        else:
+            saved = act.save.on_success == "half"
+            part = _expected(fight, act.clauses, mets, target, halved=True, critical=False) if saved else ZERO
+            made.damage = made.lands * full + made.saves * part
+    if act.heal is not None:
+        made.heal = kind.amount_odds(block, act.heal).mean()
+
+
+def _save_chance(fight: Fight, act: Act, target: FighterId) -> Fraction:
+    asked = act.save
+    if asked is None or asked.save in fight.standing(target).fails_saves:
+        return ZERO
+    number, parts, edges = save_terms(fight, target, asked.save, matter_of(act))
+    return fight.rules.kind.save_odds(fight.rules.block, number, parts, net(edges), asked.difficulty)
+
+
+def _blow(fight: Fight, who: FighterId, act: Act, target: FighterId, edge: int, *, critical: bool) -> Fraction:
+    """The expected damage of a hit, riders and what conditions add or multiply included."""
+    clauses = strikes.clauses_of(fight, who, act, edge, critical=critical)
+    modifiers = strikes.damage_modifiers(fight, who, target, act)
+    if not modifiers:
+        mets = _mets(fight, who, act, target, clauses)
+        return _expected(fight, clauses, mets, target, halved=False, critical=critical)
+    kind, block = fight.rules.kind, fight.rules.block
+    odds = [kind.amount_odds(block, clause.amount, critical=critical) for clause in clauses]
+    for addition in strikes.additions(clauses, modifiers):
+        number = kind.amount_odds(block, addition.dice, critical=critical)
+        number = (number if addition.sign > 0 else -number) + addition.flat
+        if addition.place < len(odds):
+            odds[addition.place] = (odds[addition.place] + number).map(_at_least_zero)
+        else:
+            odds.append(number.map(_at_least_zero))
+            clauses += (Clause(addition.dice, addition.type, name=addition.name),)
+    mets = _mets(fight, who, act, target, clauses)
+    times = [modifier.times for modifier in modifiers if modifier.times != 1]
+    total = ZERO
+    for fallen in product(*(list(each.items()) for each in odds)):
+        amounts = [amount for amount, _chance in fallen]
+        for factor in times:
+            amounts = share(amounts, factor)
+        chance = ONE
+        for _amount, each in fallen:
+            chance *= each
+        got = sum(through(amount, met) for amount, met in zip(amounts, mets, strict=True))
+        total += chance * got
+    return total
+
+
+def _at_least_zero(amount: int) -> int:
+    return max(0, amount)
+
+
+def _mets(fight: Fight, who: FighterId, act: Act, target: FighterId, clauses: tuple[Clause, ...]) -> list[Met]:
+    standing = fight.standing(target)
+    resists_all = standing.count(Question.RESISTS_ALL, About(holder=target, other=who)) if standing.key else 0
+    barred = bool(standing.no_damage_from) and act.entry in standing.no_damage_from
+    profile = fight.profiles[target]
+    return [meets(profile, clause.type, act.qualities, resists_all, barred=barred) for clause in clauses]
+
+
+def _expected(
+    fight: Fight, clauses: tuple[Clause, ...], mets: list[Met], target: FighterId, *, halved: bool, critical: bool
+) -> Fraction:
+    kind, block, profile = fight.rules.kind, fight.rules.block, fight.profiles[target]
+    total = ZERO
+    for clause, met in zip(clauses, mets, strict=True):
+        if clause.target_is is not None and not clause.target_is.passes(profile.type, profile.tags):
+            continue
+        odds = kind.amount_odds(block, clause.amount, critical=critical)
+        own = ZERO
+        for amount, chance in odds.items():
+            own += chance * through(half(amount) if halved else amount, met)
+        if clause.save is not None:
+            number, parts, edges = save_terms(fight, target, clause.save.save)
+            made = kind.save_odds(block, number, parts, net(edges), clause.save.difficulty)
+            saved = ZERO
+            if clause.save.on_success == "half":
+                for amount, chance in odds.items():
+                    saved += chance * through(half(half(amount) if halved else amount), met)
+            own = (ONE - made) * own + made * saved
+        total += own
+    return total

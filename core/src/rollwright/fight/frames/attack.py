@@ -1,0 +1,123 @@
+"""An attack: roll, hold for reactions, judge, hurt.
+
+The roll is made once. If somebody may answer a hit, it is held and judged again against the defense of that later
+moment; the natural face that always hits still hits (WN-05).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rollwright.fight import conditions, strikes
+from rollwright.fight.acts import raised
+from rollwright.fight.blows import deal
+from rollwright.fight.events import AttackRolled, AttackTurned
+from rollwright.fight.kind import Rolled
+from rollwright.fight.machine import Done, Frame, Said, procedure
+from rollwright.fight.saves import matter_of, roll_save
+from rollwright.fight.standing import net
+from rollwright.fight.state import FighterId
+
+if TYPE_CHECKING:
+    from rollwright.fight.acts import Act
+    from rollwright.fight.fight import Fight
+
+
+@procedure
+@dataclass(slots=True)
+class Attack(Frame):
+    """One attack roll against one target."""
+
+    op: ClassVar[str] = "attack"
+    who: FighterId
+    target: FighterId
+    act: str
+    levels: int
+    number: int
+    """The number of the act in the fight."""
+    rolled: Rolled | None = None
+    edge: int = 0
+    hit: bool = False
+    critical: bool = False
+
+    def throw(self, fight: Fight, reply: Any) -> Said:
+        """Throw the roll and judge it; a hit is held if somebody may answer it."""
+        act = self._act(fight)
+        kind, block = fight.rules.kind, fight.rules.block
+        edges = strikes.edges(fight, self.who, self.target)
+        self.edge = net(edges)
+        parts = [*act.parts, *fight.standing(self.who).attacks]
+        self.rolled = kind.throw_attack(block, act.number, parts, self.edge, fight.dice["attacks"])
+        against = fight.defense(self.target)
+        verdict = kind.judge_attack(block, self.rolled, against, act.critical_from)
+        self.hit, self.critical = verdict.hit, verdict.critical
+        said = fight.open("hit", "judge", self.who, act, [self.target], act.level + self.levels) if self.hit else "end"
+        held = type(said) is not str
+        if not held and self.hit:
+            said = "land"
+        fight.emit(
+            AttackRolled(
+                self.who,
+                self.target,
+                act.id,
+                act.name,
+                self.rolled,
+                edges,
+                against,
+                self.hit,
+                self.critical,
+                held,
+            )
+        )
+        return said
+
+    def judge(self, fight: Fight, reply: Any) -> Said:
+        """Judge the held roll again, against the defense of now."""
+        act, rolled = self._act(fight), self.rolled
+        assert rolled is not None  # noqa: S101 - thrown in the step before
+        against = fight.defense(self.target)
+        verdict = fight.rules.kind.judge_attack(fight.rules.block, rolled, against, act.critical_from)
+        if verdict.hit != self.hit:
+            fight.emit(AttackTurned(self.who, self.target, act.name, rolled.total, against, verdict.hit))
+        self.hit, self.critical = verdict.hit, verdict.critical
+        return "land" if self.hit else "end"
+
+    def land(self, fight: Fight, reply: Any) -> Said:
+        """Throw the damage, bring it home, and put on what the act puts on."""
+        act = self._act(fight)
+        dealt = 0
+        if act.clauses:
+            thrown = strikes.throw_hit(fight, self.who, self.target, act, self.edge, critical=self.critical)
+            saved = False
+            if act.save is not None and act.save.on_success == "half":
+                saved = self._save(fight, act)
+            dealt = deal(fight, self.target, self.who, act, thrown, saved=saved, critical=self.critical)
+            if act.applies and not saved:
+                self._apply(fight, act, asked=act.save is not None and act.save.on_success == "half")
+        elif act.applies:
+            self._apply(fight, act, asked=False)
+        self.hit = dealt > 0
+        return "end"
+
+    def end(self, fight: Fight, reply: Any) -> Said:
+        """End what lasts one attack; a copy that this very blow has put on stays."""
+        if fight.any_conditions():
+            conditions.use_up(fight, self.who, "own-attack", since=self.number)
+            conditions.use_up(fight, self.target, "attacked", since=self.number)
+        return Done(self.target if self.hit else None)
+
+    def _act(self, fight: Fight) -> Act:
+        return raised(fight.profiles[self.who].by_id[self.act], self.levels)
+
+    def _save(self, fight: Fight, act: Act) -> bool:
+        asked = act.save
+        assert asked is not None  # noqa: S101 - the caller looked
+        return roll_save(fight, self.target, asked.save, asked.difficulty, act.name, matter=matter_of(act))
+
+    def _apply(self, fight: Fight, act: Act, *, asked: bool) -> None:
+        fighter = fight.state.fighters[self.target]
+        if fighter.out or (act.save is not None and not asked and self._save(fight, act)):
+            return
+        for apply in act.applies:
+            conditions.gain(fight, self.target, apply, act, self.who, self.number)

@@ -1,0 +1,80 @@
+"""A fight: everybody finds their place in the order, then rounds of turns until it is decided."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rollwright.fight.conditions import clear_after_fight
+from rollwright.fight.events import FightEnded, InitiativeRolled, OrderSet, RoundStarted
+from rollwright.fight.frames.turn import Turn
+from rollwright.fight.machine import DONE, Call, Frame, Said, procedure
+from rollwright.fight.state import FighterId
+
+if TYPE_CHECKING:
+    from rollwright.fight.fight import Fight
+
+
+@procedure
+@dataclass(slots=True)
+class Battle(Frame):
+    """The bottom of every stack."""
+
+    op: ClassVar[str] = "fight"
+    fixed: list[FighterId]
+    """The order, where whoever set the fight up has fixed it; then no dice are thrown for it."""
+    place: int = -1
+    """The place in the order of whoever acts. The order never loses a place, so nobody's turn is skipped or doubled."""
+
+    def order(self, fight: Fight, reply: Any) -> Said:
+        """Find the order: the higher total, then the higher modifier, then the order of setting up (CB-04)."""
+        if self.fixed:
+            fight.emit(OrderSet(list(self.fixed)))
+            return "round"
+        self._throw(fight)
+        return "round"
+
+    def round(self, fight: Fight, reply: Any) -> Said:
+        """Begin a round, or end the fight when it is decided or has gone on for too long."""
+        if fight.decided() or fight.state.round >= fight.rules.round_limit:
+            return "over"
+        if fight.rules.initiative_each_round and fight.state.round and not self.fixed:
+            self._throw(fight)
+        self.place = -1
+        refills = fight.rules.round_budgets
+        budgets = {who: dict(refills) for who, each in fight.state.fighters.items() if not each.out} if refills else {}
+        fight.emit(RoundStarted(fight.state.round + 1, budgets))
+        return "next"
+
+    def next(self, fight: Fight, reply: Any) -> Said:
+        """Give the next fighter their turn. Whoever is out, or down with nothing to roll, is stepped over."""
+        state = fight.state
+        if fight.decided():
+            return "over"
+        while self.place + 1 < len(state.order):
+            self.place += 1
+            fighter = state.fighters[state.order[self.place]]
+            if not fighter.out and not (fighter.down and fight.rules.dying is None):
+                return Call(Turn("start", fighter.id), "next")
+        return "round"
+
+    def over(self, fight: Fight, reply: Any) -> Said:
+        """Say who won, and take off what does not outlast a fight."""
+        clear_after_fight(fight)
+        winner, reason = fight.outcome()
+        fight.emit(FightEnded(winner, reason, fight.state.round))
+        return DONE
+
+    @staticmethod
+    def _throw(fight: Fight) -> None:
+        kind, block, dice = fight.rules.kind, fight.rules.block, fight.dice["initiative"]
+        for fighter in fight.state.fighters.values():
+            if not fighter.out:
+                rolled = kind.throw_initiative(block, fight.profiles[fighter.id].initiative, dice)
+                fight.emit(InitiativeRolled(fighter.id, rolled, rolled.total))
+        setup = {who: place for place, who in enumerate(fight.state.fighters)}
+        order = sorted(
+            fight.state.fighters.values(),
+            key=lambda each: (-each.initiative, -fight.profiles[each.id].initiative, setup[each.id]),
+        )
+        fight.emit(OrderSet([each.id for each in order]))

@@ -1,0 +1,68 @@
+"""A turn: budgets come back, clocks move, and whoever's turn it is chooses until they end it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rollwright.fight import conditions, dying
+from rollwright.fight.events import Recharged, TurnEnded, TurnStarted
+from rollwright.fight.frames.use import Use
+from rollwright.fight.machine import DONE, Ask, Call, Frame, Said, procedure
+from rollwright.fight.state import Choice, FighterId
+
+if TYPE_CHECKING:
+    from rollwright.fight.fight import Fight
+
+
+@procedure
+@dataclass(slots=True)
+class Turn(Frame):
+    """One fighter's turn."""
+
+    op: ClassVar[str] = "turn"
+    who: FighterId
+
+    def start(self, fight: Fight, reply: Any) -> Said:
+        """Refill budgets, move clocks, roll what recharges and what a dying fighter must."""
+        fighter, profile = fight.state.fighters[self.who], fight.profiles[self.who]
+        fight.emit(TurnStarted(self.who, fight.budgets_of(self.who), profile.signature))
+        if fight.any_conditions():
+            conditions.repeat_saves(fight, self.who, "turn-start")
+            conditions.tick(fight, self.who, "turn-start")
+        for option in list(fighter.spent):
+            self._recharge(fight, option)
+        if fighter.down:
+            dying.roll_against_death(fight, self.who)
+        return fight.open("turn-start", "decide", self.who)
+
+    def decide(self, fight: Fight, reply: Any) -> Said:
+        """Ask what they do, unless they can do nothing or the fight is decided."""
+        fighter = fight.state.fighters[self.who]
+        if fighter.out or fighter.down or fight.standing(self.who).cannot_act or fight.decided():
+            return "end"
+        return Ask(self.who, "", "chosen")
+
+    def chosen(self, fight: Fight, reply: Choice) -> Said:
+        """Do what was chosen."""
+        if reply.option == "end":
+            return "end"
+        act = fight.profiles[self.who].by_id[reply.option]
+        return Call(Use("pay", self.who, act.id, reply.targets, reply.pay), "decide")
+
+    def end(self, fight: Fight, reply: Any) -> Said:
+        """Repeat saves, move clocks, and let go of strikes still held."""
+        if fight.any_conditions():
+            if not fight.state.fighters[self.who].out:
+                conditions.repeat_saves(fight, self.who, "turn-end")
+            conditions.tick(fight, self.who, "turn-end")
+        fight.emit(TurnEnded(self.who))
+        return DONE
+
+    def _recharge(self, fight: Fight, option: str) -> None:
+        act = fight.profiles[self.who].by_id[option]
+        if act.recharge is None:
+            return
+        count, sides, needed = act.recharge
+        faces = fight.dice["recharge"].rolls(count, sides)
+        fight.emit(Recharged(self.who, option, act.name, faces, needed, sum(faces) >= needed))

@@ -1,0 +1,182 @@
+"""Using an act: pay, let others answer, then do it to each target in order.
+
+The cost is paid before anybody is asked, and an act that is cancelled gives nothing back. ``used`` is asked before
+``aimed``, both before anything is resolved; ``harmed`` when the whole act is over (WN-04).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rollwright.fight import conditions, payment
+from rollwright.fight.acts import raised
+from rollwright.fight.blows import Thrown, buffer, deal, heal, throw_clauses
+from rollwright.fight.events import ActCancelled, BudgetsGained
+from rollwright.fight.frames.attack import Attack
+from rollwright.fight.machine import Call, Done, Frame, Said, procedure
+from rollwright.fight.saves import matter_of, roll_save
+from rollwright.fight.state import FighterId
+
+if TYPE_CHECKING:
+    from rollwright.fight.acts import Act
+    from rollwright.fight.fight import Fight
+
+
+@procedure
+@dataclass(slots=True)
+class Use(Frame):
+    """One act from its payment to its end."""
+
+    op: ClassVar[str] = "use"
+    who: FighterId
+    act: str
+    targets: list[FighterId]
+    pay_from: str = ""
+    moment: str = ""
+    """The window that it answers, for a reaction."""
+    part: bool = False
+    """Whether it is a part of another act, which has paid already."""
+    levels: int = 0
+    """How many levels above its least it was paid at."""
+    done: int = 0
+    """How many targets, or parts of a sequence, are behind it."""
+    harmed: list[FighterId] = field(default_factory=list)
+    number: int = 0
+    """The number of the act in the fight."""
+
+    def pay(self, fight: Fight, reply: Any) -> Said:
+        """Pay, and let those who wait for somebody using such a thing answer."""
+        act = fight.profiles[self.who].by_id[self.act]
+        paid = payment.pay(fight, self, act)
+        self.levels, self.number = paid.levels, fight.state.acts
+        if act.standard:
+            return "stance"
+        if act.sequence:  # its parts are what others answer
+            return "resolve"
+        return fight.open("used", "aim", self.who, act, self.targets, act.level + self.levels)
+
+    def aim(self, fight: Fight, reply: Any) -> Said:
+        """Let those who are aimed at answer."""
+        if reply:
+            return self._cancelled(fight, reply)
+        act = self._act(fight)
+        if not act.harmful:
+            return "resolve"
+        return fight.open("aimed", "resolve", self.who, act, self.targets, act.level + self.levels)
+
+    def resolve(self, fight: Fight, reply: Any) -> Said:
+        """Begin: concentration first, then the way the act works."""
+        if reply:
+            return self._cancelled(fight, reply)
+        act = self._act(fight)
+        if act.concentration:
+            conditions.concentrate(fight, self.who, act)
+        if act.gives:
+            self._give(fight, act)
+        if act.sequence:
+            return "sequence"
+        return "strike" if act.rolls else "land"
+
+    def strike(self, fight: Fight, reply: Any) -> Said:
+        """Roll against the next target. Whoever died meanwhile is skipped; nobody is aimed at anew."""
+        if reply and reply not in self.harmed:
+            self.harmed.append(reply)
+        while self.done < len(self.targets):
+            target = self.targets[self.done]
+            self.done += 1
+            if not fight.state.fighters[target].out and self._able(fight):
+                attack = Attack("throw", self.who, target, self.act, self.levels, self.number)
+                return Call(attack, "strike")
+        return "after"
+
+    def sequence(self, fight: Fight, reply: Any) -> Said:
+        """Take the next part of a sequence, with a target and uses of its own."""
+        self.harmed.extend(each for each in reply or () if each not in self.harmed)
+        act = self._act(fight)
+        while self.done < len(act.sequence):
+            part = fight.profiles[self.who].by_id[act.sequence[self.done]]
+            target = self.targets[min(self.done, len(self.targets) - 1)] if self.targets else self.who
+            self.done += 1
+            gone = fight.state.fighters[target].out
+            if not gone and self._able(fight) and payment.has_uses(fight.state.fighters[self.who], part):
+                aims = [self.who] if part.aim == "self" else [target]
+                return Call(Use("pay", self.who, part.id, aims, part=True), "sequence")
+        return "after"
+
+    def land(self, fight: Fight, reply: Any) -> Said:
+        """Do it to every target at once: saves, damage thrown once for all, healing, conditions (CB-23)."""
+        act = self._act(fight)
+        shared: list[Thrown] | None = None
+        cured: tuple[int, list[int]] | None = None
+        kind, block = fight.rules.kind, fight.rules.block
+        for target in self.targets:
+            if fight.state.fighters[target].out:
+                continue
+            made = False
+            if act.save is not None:
+                asked = act.save
+                made = roll_save(fight, target, asked.save, asked.difficulty, act.name, matter=matter_of(act))
+            if act.clauses and not (made and act.save is not None and act.save.on_success != "half"):
+                shared = throw_clauses(fight, act.clauses) if shared is None else shared
+                if deal(fight, target, self.who, act, shared, saved=made) and target not in self.harmed:
+                    self.harmed.append(target)
+            for amount, give in ((act.heal, heal), (act.temporary, buffer)):
+                if amount is not None:
+                    cured = kind.throw_amount(block, amount, fight.dice["damage"]) if cured is None else cured
+                    if give is heal:
+                        heal(fight, target, self.who, act, cured[0], cured[1], amount.flat)
+                    else:
+                        buffer(fight, target, self.who, act, cured[0], cured[1])
+            if not made:
+                for apply in act.applies:
+                    conditions.gain(fight, target, apply, act, self.who, self.number)
+        return "after"
+
+    def stance(self, fight: Fight, reply: Any) -> Said:
+        """Take a standard action: a stance for oneself, or for the ally it helps."""
+        act = self._act(fight)
+        for apply in act.applies:
+            for target in self.targets or [self.who]:
+                conditions.gain(fight, target, apply, act, self.who, self.number)
+        return "finish"
+
+    def after(self, fight: Fight, reply: Any) -> Said:
+        """Let those who were harmed answer, now that it is all over."""
+        harmed, self.harmed = self.harmed, []
+        if fight.any_conditions():
+            conditions.end_act(fight)
+        if self.part:
+            return Done(harmed)
+        if not harmed:
+            return "finish"
+        act = self._act(fight)
+        return fight.open("harmed", "finish", self.who, act, harmed, act.level + self.levels)
+
+    def finish(self, fight: Fight, reply: Any) -> Said:
+        """Hand back that it was done."""
+        return Done({"level": fight.profiles[self.who].by_id[self.act].level + self.levels})
+
+    def _act(self, fight: Fight) -> Act:
+        return raised(fight.profiles[self.who].by_id[self.act], self.levels)
+
+    def _able(self, fight: Fight) -> bool:
+        fighter = fight.state.fighters[self.who]
+        return not (fighter.out or fighter.down or fight.standing(self.who).cannot_act)
+
+    def _cancelled(self, fight: Fight, reply: Any) -> Said:
+        act = fight.profiles[self.who].by_id[self.act]
+        fight.emit(ActCancelled(self.who, act.id, act.name, reply["by"], reply["reaction"]))
+        if fight.any_conditions():
+            conditions.end_act(fight)
+        return "finish"
+
+    def _give(self, fight: Fight, act: Act) -> None:
+        """Add to budgets, up to the turn's own amount and the gift, so that nothing is saved up (CB-24)."""
+        fighter = fight.state.fighters[self.who]
+        own = fight.budgets_of(self.who)
+        budgets = {
+            budget: min(own.get(budget, 0) + count, fighter.budgets.get(budget, 0) + count)
+            for budget, count in act.gives
+        }
+        fight.emit(BudgetsGained(self.who, act.name, budgets))

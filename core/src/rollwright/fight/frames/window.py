@@ -1,0 +1,102 @@
+"""A window holds the whole fight for somebody who is not the actor.
+
+Those who can answer are asked one at a time in turn order, each once; what they can do is worked out when they are
+asked, and whoever has nothing by then is skipped. Passing is always possible and free (WN-01). The window is done with
+nothing, or with who stopped what it was about.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rollwright.fight import reactions
+from rollwright.fight.events import ReactionWeighed
+from rollwright.fight.frames.use import Use
+from rollwright.fight.machine import Ask, Call, Done, Frame, Said, procedure
+from rollwright.fight.reactions import Occasion
+from rollwright.fight.saves import roll_save
+from rollwright.fight.state import Choice, FighterId
+
+if TYPE_CHECKING:
+    from rollwright.fight.acts import Act
+    from rollwright.fight.fight import Fight
+
+
+@procedure
+@dataclass(slots=True)
+class Window(Frame):
+    """One moment, held until everybody has answered."""
+
+    op: ClassVar[str] = "window"
+    moment: str
+    source: FighterId
+    act: str
+    """What the source did, or empty."""
+    level: int
+    targets: list[FighterId]
+    waiting: list[FighterId]
+    answered: str = ""
+    """The reaction that is being taken."""
+    ended: list[str] = field(default_factory=list)
+
+    def next(self, fight: Fight, reply: Any) -> Said:
+        """Ask the next of those who can still answer."""
+        while self.waiting:
+            who = self.waiting[0]
+            if any(True for _ in reactions.answers(fight, who, self.occasion(fight))):
+                return Ask(who, self.moment, "chosen")
+            self.waiting.pop(0)
+        return Done()
+
+    def chosen(self, fight: Fight, reply: Choice) -> Said:
+        """Take the reaction, on top of the window, or pass."""
+        who = self.waiting[0]
+        if reply.option == "pass":
+            self.waiting.pop(0)
+            return "next"
+        occasion = self.occasion(fight)
+        for act, waits in reactions.answers(fight, who, occasion):
+            if react_id(act) == reply.option:
+                self.answered = act.id
+                may = reactions.aims(fight, who, act, waits, occasion)
+                targets = [each for each in reply.targets if each in may] or may[: max(1, act.count)]
+                return Call(Use("pay", who, act.id, targets, reply.pay, self.moment), "weigh")
+        self.waiting.pop(0)
+        return "next"
+
+    def weigh(self, fight: Fight, reply: Any) -> Said:
+        """See whether the reaction stops what it answered; if so, nobody else need be asked."""
+        who = self.waiting.pop(0)
+        act = fight.profiles[who].by_id[self.answered]
+        if act.reaction is not None and act.reaction.cancels and self._stops(fight, who, act, int(reply["level"])):
+            return Done({"by": who, "reaction": act.name})
+        return "next"
+
+    def occasion(self, fight: Fight) -> Occasion:
+        """What the window is about, with the act looked up."""
+        act = fight.profiles[self.source].by_id.get(self.act) if self.act else None
+        return Occasion(self.moment, self.source, act, self.targets, self.level)
+
+    def _stops(self, fight: Fight, who: FighterId, act: Act, paid: int) -> bool:
+        rule = act.reaction
+        assert rule is not None  # noqa: S101 - the caller looked
+        if rule.cancel_save is not None:
+            asked = rule.cancel_save
+            return roll_save(fight, who, asked.save, asked.difficulty, act.name, purpose="reaction")
+        if not rule.up_to_paid or self.level <= paid:
+            return True
+        if rule.above_number is None:
+            fight.emit(ReactionWeighed(who, act.name, self.level, 0, None, stopped=False))
+            return False
+        difficulty = rule.above_difficulty + self.level
+        kind, block = fight.rules.kind, fight.rules.block
+        rolled = kind.throw_save(block, rule.above_number, fight.check_parts(who), 0, fight.dice["saves"])
+        stopped = kind.judge_save(block, rolled, difficulty)
+        fight.emit(ReactionWeighed(who, act.name, self.level, difficulty, rolled, stopped))
+        return stopped
+
+
+def react_id(act: Act) -> str:
+    """The id of a reaction on a window's menu: ``react:shield`` for ``ability:spells/shield``."""
+    return "react:" + act.id.rpartition("/")[2].rpartition(":")[2]

@@ -1,0 +1,165 @@
+"""Menus: openings as whoever chooses sees them, and the check of what they chose.
+
+The menu decides what is legal. A choice that is not on it is refused with a code, and then nothing has changed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rollwright.errors import JSON, Refused, near
+from rollwright.fight.acts import raised
+from rollwright.fight.forecast import shown, worth
+from rollwright.fight.openings import openings, pays_for, targets_for
+from rollwright.fight.payment import affordable, has_uses, pays
+from rollwright.fight.state import Choice, Menu, Option
+
+if TYPE_CHECKING:
+    from rollwright.fight.fight import Fight
+    from rollwright.fight.openings import Opening
+    from rollwright.fight.state import FighterId
+
+
+def build(fight: Fight) -> Menu | None:
+    """The menu of whoever is asked now; None when nobody is."""
+    pending = fight.state.pending
+    if pending is None:
+        return None
+    options = [_option(fight, pending.by, each) for each in openings(fight, pending.by)]
+    return Menu(pending.id, pending.by, pending.window, fight.window_about(), options)
+
+
+def _option(fight: Fight, who: FighterId, opening: Opening) -> Option:
+    act = opening.act
+    if act is None:
+        return Option(opening.option, "turn", opening.option)
+    forecast = {}
+    if act.clauses or act.heal is not None or act.save is not None or act.rolls or act.sequence:
+        forecast = {target: shown(worth(fight, who, act, target), act) for target in opening.targets}
+    count = 0 if opening.fixed else act.count
+    held = bool(act.strikes and fight.state.fighters[who].strikes)
+    return Option(
+        opening.option,
+        act.group,
+        act.name,
+        "" if held else act.budget,
+        {cost.pools[0]: cost.amount for cost in act.costs if cost.pools},
+        opening.targets,
+        count,
+        act.repeat,
+        pays_for(fight, who, act),
+        forecast,
+    )
+
+
+def checked(fight: Fight, choice: Choice) -> Choice:
+    """The choice with everything filled in that it left open.
+
+    Raises:
+        Refused: It is not on the menu, for the reason that the code says.
+    """
+    pending = fight.state.pending
+    if pending is None:
+        raise Refused("fight-over", {})
+    if choice.menu and choice.menu != pending.id:
+        raise Refused("stale-menu", {"found": choice.menu, "allowed": pending.id})
+    who = pending.by
+    if choice.by and choice.by != who:
+        raise Refused("not-your-turn", {"found": choice.by, "allowed": who})
+    found = openings(fight, who)
+    opening = _find(found, choice.option)
+    if opening is None:
+        raise _not_on_menu(fight, who, choice.option, found)
+    for given, code in ((choice.cell, "bad-cell"), (choice.path, "unreachable")):
+        if given is not None and not fight.on_board:
+            raise Refused(code, {"reason": "no-board"})
+    if choice.style or choice.size or choice.spends:
+        raise Refused("not-offered", {"option": opening.option})
+    pay = _checked_pay(fight, who, opening, choice.pay)
+    return Choice(opening.option, _checked_targets(fight, who, opening, choice, pay), pay, who, pending.id)
+
+
+def _find(found: list[Opening], option: str) -> Opening | None:
+    for opening in found:
+        if opening.option == option:
+            return opening
+    if option.startswith("react:"):  # ``react:spells/shield`` is a longer name of ``react:shield``
+        short = "react:" + option.rpartition("/")[2]
+        return next((opening for opening in found if opening.option == short), None)
+    return None
+
+
+def _checked_pay(fight: Fight, who: FighterId, opening: Opening, pay: str) -> str:
+    if not pay:
+        return ""
+    act = opening.act
+    able = pays_for(fight, who, act) if act is not None else []
+    if act is not None and not able:
+        able = [pool for cost in act.costs for pool in pays(fight, fight.state.fighters[who], cost)]
+    if pay not in able:
+        allowed: JSON = list(able)
+        raise Refused("cannot-pay-from", {"option": opening.option, "found": pay, "allowed": allowed})
+    return pay
+
+
+def _checked_targets(fight: Fight, who: FighterId, opening: Opening, choice: Choice, pay: str) -> list[FighterId]:
+    act, targets = opening.act, choice.targets
+    if act is None or opening.fixed:
+        if targets and targets != (opening.targets if act else []):
+            raise Refused("takes-no-targets", {"option": opening.option})
+        return list(opening.targets)
+    levels = next((cost.pools.index(pay) for cost in act.costs if pay in cost.pools and cost.group), 0)
+    most = raised(act, levels).count
+    if not targets:
+        if len(opening.targets) == 1 and not act.repeat:
+            return list(opening.targets)
+        if len(opening.targets) == 1:
+            return opening.targets * most
+        allowed: JSON = list(opening.targets)
+        raise Refused("needs-target", {"option": opening.option, "allowed": allowed})
+    for target in targets:
+        if target not in opening.targets:
+            raise Refused(
+                "bad-target",
+                {
+                    "option": opening.option,
+                    "found": target,
+                    "allowed": list(opening.targets),
+                    "suggestion": near(target, opening.targets) or "",
+                },
+            )
+    if len(targets) > most:
+        raise Refused("too-many-targets", {"option": opening.option, "found": len(targets), "allowed": most})
+    if not act.repeat and len(set(targets)) != len(targets):
+        raise Refused("target-named-twice", {"option": opening.option})
+    return list(targets)
+
+
+def _not_on_menu(fight: Fight, who: FighterId, option: str, found: list[Opening]) -> Refused:
+    """The refusal of an option, with the reason that it is not there where one is known."""
+    names = [opening.option for opening in found]
+    menu = fight.state.pending
+    params: dict[str, JSON] = {
+        "found": option,
+        "by": who,
+        "allowed": list(names),
+        "menu": menu.id if menu else 0,
+        "window": (menu.window if menu else "") or "turn",
+        "suggestion": near(option, names) or "",
+    }
+    act = fight.profiles[who].by_id.get(option)
+    if act is not None and menu is not None and not menu.window:
+        fighter = fight.state.fighters[who]
+        params["name"] = act.name
+        if not has_uses(fighter, act):
+            return Refused("no-uses-left" if not act.recharge else "not-recharged", params)
+        for cost in act.costs:
+            if not pays(fight, fighter, cost):
+                params |= {"pool": cost.pools[0] if cost.pools else "", "amount": cost.amount}
+                return Refused("cannot-pay", params)
+        if act.reaction is None and not affordable(fight, fighter, act):
+            params["budget"] = fight.rules.budget_names.get(act.budget, act.budget)
+            return Refused("no-budget", params)
+        if act.reaction is None and not targets_for(fight, who, act):
+            return Refused("no-targets", params)
+    return Refused("not-on-menu", params)

@@ -1,0 +1,113 @@
+"""Openings: everything that somebody could do now, with whom they could aim it at.
+
+Menus, tactics and the check of a choice all read this one list, so none of them can offer or allow anything that the
+others do not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from rollwright.effect import About, Question
+from rollwright.fight import reactions
+from rollwright.fight.frames.window import Window, react_id
+from rollwright.fight.payment import affordable, choices
+
+if TYPE_CHECKING:
+    from rollwright.fight.acts import Act
+    from rollwright.fight.fight import Fight
+    from rollwright.fight.state import Fighter, FighterId
+
+
+@dataclass(slots=True)
+class Opening:
+    """One thing that could be done: as what, with which act, at whom."""
+
+    option: str
+    act: Act | None
+    targets: list[FighterId] = field(default_factory=list)
+    fixed: bool = False
+    """Whether the targets are settled and nobody chooses them."""
+
+
+END = Opening("end", None)
+PASS = Opening("pass", None)
+
+
+def openings(fight: Fight, who: FighterId) -> list[Opening]:
+    """What the one who is asked could do, in menu order; ending the turn, or passing, comes last."""
+    pending = fight.state.pending
+    if pending is not None and pending.window:
+        return [*_answers(fight, who), PASS]
+    fighter = fight.state.fighters[who]
+    found = []
+    for act in fight.profiles[who].acts:
+        if not affordable(fight, fighter, act):
+            continue
+        if act.usable is not None and not act.usable.hold(fight.sheets.get(who)):
+            continue
+        if act.sequence and not _any_part(fight, fighter, act):
+            continue
+        if act.aim == "self":
+            found.append(Opening(act.id, act, [who], fixed=True))
+        elif targets := targets_for(fight, who, act):
+            found.append(Opening(act.id, act, targets))
+    found.append(END)
+    return found
+
+
+def targets_for(fight: Fight, who: FighterId, act: Act) -> list[FighterId]:
+    """Everybody whom an act may be aimed at."""
+    return [each.id for each in fight.state.fighters.values() if may_target(fight, who, each, act)]
+
+
+def may_target(fight: Fight, who: FighterId, target: Fighter, act: Act) -> bool:
+    """Whether an act may be aimed at somebody: side, senses, type, and what conditions forbid."""
+    if target.out:
+        return False
+    same = target.side == fight.state.fighters[who].side
+    if (act.aim == "enemy" and same) or (act.aim == "ally" and not same):
+        return False
+    if act.standard and target.id == who:
+        return False
+    standing = fight.standing(who)
+    if standing.key:
+        for _name, rule, giver in standing.answers.get(Question.CANNOT_TARGET, ()):
+            source = fight.state.fighters.get(giver)
+            side = source is not None and source.side == target.side and not same
+            if rule.answer(About(holder=who, giver=giver, other=target.id, giver_side=side)):
+                return False
+    if act.needs and act.needs & fight.standing(target.id).lacks:
+        return False
+    if act.targets_is is not None or act.targets_not is not None:
+        profile = fight.profiles[target.id]
+        if act.targets_is is not None and not act.targets_is.passes(profile.type, profile.tags):
+            return False
+        if act.targets_not is not None and act.targets_not.passes(profile.type, profile.tags):
+            return False
+    return act.heal is None or act.temporary is not None or act.count > 1 or target.health < target.health_max
+
+
+def pays_for(fight: Fight, who: FighterId, act: Act) -> list[str]:
+    """The pools between which the payer may choose; empty where there is no choice."""
+    able = choices(fight, fight.state.fighters[who], act)
+    return able if len(able) > 1 else []
+
+
+def _answers(fight: Fight, who: FighterId) -> Iterator[Opening]:
+    window = fight.stack[-1]
+    if isinstance(window, Window):
+        occasion = window.occasion(fight)
+        for act, waits in reactions.answers(fight, who, occasion):
+            may = reactions.aims(fight, who, act, waits, occasion)
+            yield Opening(react_id(act), act, may, fixed=waits.at != "chosen" or act.aim == "self")
+
+
+def _any_part(fight: Fight, fighter: Fighter, act: Act) -> bool:
+    """A sequence whose parts are all spent is not offered."""
+    from rollwright.fight.payment import has_uses  # noqa: PLC0415
+
+    known = fight.profiles[fighter.id].by_id
+    return any(has_uses(fighter, known[part]) for part in act.sequence)

@@ -1,0 +1,82 @@
+"""State paths, as scenarios and hosts name what they look at: ``fighters.juno.conditions.blessed.rounds``."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from rollwright.errors import JSON, Refused, near
+
+if TYPE_CHECKING:
+    from rollwright.fight.fight import Fight
+    from rollwright.fight.state import Fighter
+
+
+def see(fight: Fight, path: str) -> JSON:
+    """What stands at a path."""
+    root, *rest = path.split(".")
+    tree: Any = {
+        "fighters": lambda: {each.id: fighter_view(fight, each) for each in fight.state.fighters.values()},
+        "sheets": lambda: {who: sheet.to_json() for who, sheet in fight.sheets.items()},
+        "fight": lambda: fight_view(fight),
+        "menu": lambda: asdict(fight.menu) if fight.menu else None,
+    }
+    if root not in tree:
+        raise Refused("unknown-path", {"path": path, "found": root, "suggestion": near(root, tree) or ""})
+    here = tree[root]()
+    for step in rest:
+        if isinstance(here, list) and step.isdigit() and int(step) < len(here):
+            here = here[int(step)]
+        elif isinstance(here, dict) and step in here:
+            here = here[step]
+        else:
+            names = list(here) if isinstance(here, dict) else []
+            raise Refused("unknown-path", {"path": path, "found": step, "suggestion": near(step, names) or ""})
+    return here  # type: ignore[no-any-return]
+
+
+def fighter_view(fight: Fight, fighter: Fighter) -> dict[str, Any]:
+    """A fighter as scenarios see them."""
+    return {
+        "name": fighter.name,
+        "side": fighter.side,
+        "health": {
+            "current": fighter.health,
+            "max": fighter.health_max,
+            "temporary": fighter.temporary,
+            "marks": [],
+        },
+        "defense": fight.defense(fighter.id),
+        "conditions": {
+            each.id: {"level": each.level, "rounds": each.rounds, "source": each.giver}
+            for each in fighter.conditions.values()
+        },
+        "budgets": dict(fighter.budgets),
+        "at": None,
+        "movement": fight.profiles[fighter.id].speed,
+        "initiative": fighter.initiative,
+        "concentration": fighter.concentration.name if fighter.concentration else None,
+        "down": fighter.down,
+        "stable": fighter.stable,
+        "out": fighter.out,
+        "strikes": fighter.strikes,
+        "uses": {act.partition(":")[2]: count for act, count in fighter.uses.items()},
+        "spent": list(fighter.spent),
+    }
+
+
+def fight_view(fight: Fight) -> dict[str, Any]:
+    """The fight as scenarios see it."""
+    pending = fight.state.pending
+    return {
+        "round": fight.round,
+        "turn": fight.turn,
+        "by": pending.by if pending else "",
+        "window": pending.window if pending and pending.window else None,
+        "ended": fight.ended,
+        "winner": fight.winner,
+        "reason": fight.reason,
+        "order": list(fight.state.order),
+    }
+
+

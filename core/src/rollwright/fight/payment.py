@@ -1,0 +1,90 @@
+"""What an act costs: budgets, held strikes, pools, uses. Nothing is offered that cannot be paid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rollwright.fight.events import OptionChosen
+
+if TYPE_CHECKING:
+    from rollwright.fight.acts import Act, Cost
+    from rollwright.fight.fight import Fight
+    from rollwright.fight.frames.use import Use
+    from rollwright.fight.state import Fighter
+
+
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """What was paid beyond the least."""
+
+    levels: int = 0
+
+
+def affordable(fight: Fight, fighter: Fighter, act: Act) -> bool:
+    """Whether an act could be paid for now: budget or held strike, pools, uses, charge."""
+    if act.budget and fighter.budgets.get(act.budget, 0) < 1 and not (act.strikes and fighter.strikes):
+        return False
+    if not has_uses(fighter, act):
+        return False
+    if act.capped and act.id in fighter.capped:
+        return False
+    return not act.costs or all(pays(fight, fighter, cost) for cost in act.costs)
+
+
+def has_uses(fighter: Fighter, act: Act) -> bool:
+    """Whether a limited act has uses left and a recharging one its charge."""
+    if act.uses and fighter.uses.get(act.id, 0) >= act.uses:
+        return False
+    return not (act.recharge and act.id in fighter.spent)
+
+
+def pays(fight: Fight, fighter: Fighter, cost: Cost) -> list[str]:
+    """The pools of a cost that hold enough, cheapest first."""
+    return [pool for pool in cost.pools if fight.pool_left(fighter, pool) >= cost.amount]
+
+
+def choices(fight: Fight, fighter: Fighter, act: Act) -> list[str]:
+    """The pools that somebody may choose between, where one cost names a family of pools."""
+    for cost in act.costs:
+        if cost.group:
+            return pays(fight, fighter, cost)
+    return []
+
+
+def pay(fight: Fight, use: Use, act: Act) -> Paid:
+    """Take the price of an act and tell what was taken."""
+    fighter = fight.state.fighters[use.who]
+    budgets: dict[str, int] = {}
+    paid: dict[str, int] = {}
+    strikes, levels = fighter.strikes, 0
+    if not use.part:
+        if act.strikes and strikes:
+            strikes -= 1
+        elif act.budget:
+            budgets[act.budget] = fighter.budgets.get(act.budget, 0) - 1
+            strikes = act.strikes - 1 if act.strikes else strikes
+        for cost in act.costs:
+            able = pays(fight, fighter, cost)
+            pool = use.pay_from if use.pay_from in able else able[0]
+            paid[pool] = paid.get(pool, 0) + cost.amount
+            if cost.group:
+                levels = cost.pools.index(pool)
+    fight.emit(
+        OptionChosen(
+            use.who,
+            act.id,
+            act.name,
+            use.targets,
+            "" if use.part else act.budget if budgets else "",
+            budgets,
+            paid,
+            act.level + levels,
+            strikes,
+            fighter.uses.get(act.id, 0) + 1 if act.uses else 0,
+            act.recharge is not None,
+            act.capped,
+            use.moment,
+        )
+    )
+    return Paid(levels)

@@ -1,0 +1,264 @@
+"""Profiles made from sheets and from creature blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from rollwright.errors import Refused
+from rollwright.fight.acts import Act, Rider, raised
+from rollwright.fight.amounts import amount_of, from_table, number_of
+from rollwright.fight.compile import action_act, entry_act, ready_act, sequence_act, standard_act, takes_a_turn
+from rollwright.fight.kind import Amount
+from rollwright.fight.profile import Profile, Resistance
+from rollwright.fight.rows import attack_acts
+
+if TYPE_CHECKING:
+    from rollwright.document.attacks import AbilityList
+    from rollwright.document.catalogs import CatalogEntry
+    from rollwright.document.creature import Creature, KnownSpell
+    from rollwright.document.mechanics import Mechanics
+    from rollwright.fight.rules import CombatRules
+    from rollwright.sheet import Sheet
+
+
+def sheet_profile(rules: CombatRules, sheet: Sheet, name: str, creature: Creature | None = None) -> Profile:
+    """The profile of somebody with a sheet: a character, or a creature written in the system's own terms."""
+    block = rules.block
+    acts = list(attack_acts(rules, sheet))
+    riders: list[Rider] = []
+    offers: list[tuple[str, str]] = []
+    for source in block.abilities:
+        for entry, ref, row in _entries(rules, sheet, source):
+            mechanics = entry.mechanics
+            if mechanics is None:
+                continue
+            if mechanics.rider is not None:
+                riders.append(_rider(rules, entry, mechanics, acts, sheet))
+                continue
+            if mechanics.standard is not None:
+                offers += [(each, mechanics.standard.budget) for each in mechanics.standard.actions]
+            if mechanics.reaction or takes_a_turn(mechanics):
+                acts.append(_ability(rules, sheet, source, entry, mechanics, ref, row))
+    acts += _standards(rules, offers)
+    acts += [action_act(rules, creature, each) for each in creature.actions] if creature else []
+    profile = Profile(
+        name=name,
+        acts=(),
+        by_id={},
+        reactions={},
+        health_max=sheet.pool_max(rules.health_pool),
+        defense=number_of(rules.ruleset, block.defense, sheet),
+        initiative=_initiative(rules, sheet),
+        saves={save.id: sheet.save(save.id) for save in rules.ruleset.document.sheet.saves},
+        speed=number_of(rules.ruleset, block.economy.movement, sheet) if block.economy.movement is not None else 0,
+        riders=tuple(riders),
+        type=_type(rules, sheet),
+    )
+    _body(rules, profile, creature)
+    return _with_acts(rules, profile, acts)
+
+
+def creature_profile(rules: CombatRules, creature: Creature, name: str) -> Profile:
+    """The profile of a creature in plain numbers."""
+    if creature.health is None or creature.defense is None or not (creature.actions or creature.spellcasting):
+        raise Refused("creature-incomplete", {"creature": name})
+    acts = [action_act(rules, creature, each) for each in creature.actions]
+    acts += _spells(rules, creature)
+    acts += _standards(rules, [])
+    if isinstance(creature.health, int):
+        health = creature.health
+    else:
+        health = average(amount_of(rules.ruleset, creature.health.dice, creature.health.flat))
+    profile = Profile(
+        name=name,
+        acts=(),
+        by_id={},
+        reactions={},
+        health_max=health,
+        defense=creature.defense,
+        initiative=creature.initiative_modifier or 0,
+        saves=dict(creature.saves),
+        speed=int(creature.speed or 0),
+    )
+    _body(rules, profile, creature)
+    return _with_acts(rules, profile, acts)
+
+
+def average(amount: Amount) -> int:
+    """The average of an amount, rounded down."""
+    return amount.count * (amount.sides + 1) // 2 + amount.flat
+
+
+def _with_acts(rules: CombatRules, profile: Profile, acts: list[Act]) -> Profile:
+    known = {act.id: act for act in acts}
+    for act in acts:
+        if act.sequence:
+            known[act.id] = sequence_act(act, (known[part] for part in act.sequence))
+    if "ready" in rules.block.standard and rules.out_of_turn:
+        for act in acts:
+            if act.weapon and act.reaction is None:
+                ready = ready_act(act, rules.out_of_turn)
+                known[ready.id] = ready
+    profile.by_id = known
+    profile.acts = tuple(act for act in known.values() if act.reaction is None and not act.signature)
+    for act in known.values():
+        for moment in act.reaction.moments if act.reaction else ():
+            profile.reactions[moment.on] = (*profile.reactions.get(moment.on, ()), act)
+    profile.worth = max((_worth(act, known) for act in known.values()), default=1.0)
+    return profile
+
+
+def _worth(act: Act, known: dict[str, Act]) -> float:
+    """Damage of one use against nobody in particular, half of it hitting."""
+    if act.sequence:
+        return sum(_worth(known[part], known) for part in act.sequence)
+    blow = sum(average(clause.amount) for clause in act.clauses)
+    return 0.6 * blow * max(1, act.strikes) * (min(act.count, 3) if act.area else 1)
+
+
+def _body(rules: CombatRules, profile: Profile, creature: Creature | None) -> None:
+    if creature is None:
+        return
+    profile.resist = tuple(_resistance(each) for each in creature.resist)
+    profile.immune = tuple(_resistance(each) for each in creature.immune)
+    profile.vulnerable = frozenset(word.strip().casefold() for word in creature.vulnerable)
+    profile.condition_immunities = frozenset(creature.condition_immunities)
+    profile.signature = creature.signature_points
+    profile.type = creature.type or profile.type
+    profile.tags = frozenset(creature.tags)
+    profile.riders += tuple(
+        Rider(
+            each.id,
+            each.name,
+            amount_of(rules.ruleset, each.amount.dice, each.amount.flat),
+            (each.type or "").casefold(),
+            each.once_per,
+            frozenset(f"action:{action}" for action in each.actions) if each.actions else None,
+            frozenset(each.when),
+        )
+        for each in creature.riders
+    )
+
+
+def _resistance(block: Any) -> Resistance:
+    if isinstance(block, str):
+        return Resistance(block.strip().casefold())
+    return Resistance(block.type.strip().casefold(), frozenset(block.except_))
+
+
+def _standards(rules: CombatRules, offers: Iterable[tuple[str, str]]) -> list[Act]:
+    acts = [standard_act(each, rules.main_budget) for each in rules.block.standard]
+    return acts + [standard_act(each, budget, offered=True) for each, budget in dict.fromkeys(offers)]
+
+
+def _initiative(rules: CombatRules, sheet: Sheet) -> int:
+    source = rules.block.initiative.modifier
+    return 0 if source is None else number_of(rules.ruleset, source, sheet)
+
+
+def _type(rules: CombatRules, sheet: Sheet) -> str:
+    types = rules.block.creature_types
+    if types is None:
+        return ""
+    held = str(sheet.field(types.field) or "") if types.field else ""
+    return held if held in {each.id for each in types.types} else types.default or ""
+
+
+def _entries(
+    rules: CombatRules, sheet: Sheet, source: AbilityList
+) -> Iterator[tuple[CatalogEntry, str, dict[str, Any]]]:
+    """The catalog rows of an ability list that its owner may use now."""
+    for row in sheet.rows(source.list):
+        ref = row.get("_catalog")
+        if not isinstance(ref, str):
+            continue
+        always = source.always_when is not None and row.get(source.always_when.column) == source.always_when.equals
+        if source.only_when and not row.get(source.only_when) and not always:
+            continue
+        entry = rules.ruleset.document.entry(ref)
+        if entry is not None:
+            yield entry, ref, row
+
+
+def _ability(
+    rules: CombatRules,
+    sheet: Sheet,
+    source: AbilityList,
+    entry: CatalogEntry,
+    mechanics: Mechanics,
+    ref: str,
+    row: dict[str, Any],
+) -> Act:
+    numbers: Any = source
+    if source.by_column is not None:
+        numbers = source.by_column.values.get(str(row.get(source.by_column.column)), source)
+    to_hit = numbers.to_hit if numbers.to_hit is not None else source.to_hit
+    difficulty = numbers.save_difficulty if numbers.save_difficulty is not None else source.save_difficulty
+    return entry_act(
+        rules,
+        entry,
+        mechanics,
+        id=f"ability:{source.list}/{entry.id}",
+        catalog=ref.partition("/")[0],
+        budget=source.budget,
+        to_hit=0 if to_hit is None else number_of(rules.ruleset, to_hit, sheet),
+        difficulty=0 if difficulty is None else number_of(rules.ruleset, difficulty, sheet),
+        sheet=sheet,
+    )
+
+
+def _rider(rules: CombatRules, entry: CatalogEntry, mechanics: Mechanics, acts: list[Act], sheet: Sheet) -> Rider:
+    block = mechanics.rider
+    assert block is not None  # noqa: S101 - the caller looked
+    amount = amount_of(rules.ruleset, block.amount.dice, block.amount.flat, sheet)
+    if mechanics.scales is not None:
+        amount = amount.more(from_table(mechanics.scales.table, number_of(rules.ruleset, mechanics.scales.from_, sheet)))
+    meant: frozenset[str] | None = None
+    if block.sources or block.requires or block.weapons:
+        column = block.requires.column if block.requires else ""
+        meant = frozenset(
+            act.id
+            for act in acts
+            if act.group == "attack" and _list_of(act) in block.sources and (not column or column in act.row)
+        )
+    return Rider(
+        entry.id, entry.label, amount, (block.type or "").casefold(), block.once_per, meant, frozenset(block.when)
+    )
+
+
+def _list_of(act: Act) -> str:
+    return act.id.partition(":")[2].partition("/")[0]
+
+
+def _spells(rules: CombatRules, creature: Creature) -> Iterator[Act]:
+    """Catalog entries that a creature casts without paying (BE-04)."""
+    casting = creature.spellcasting
+    if casting is None:
+        return
+    for known in casting.spells:
+        entry = rules.ruleset.document.entry(known.entry)
+        if entry is None or entry.mechanics is None:
+            continue
+        mechanics = entry.mechanics
+        if not (mechanics.reaction or takes_a_turn(mechanics)):
+            continue
+        act = entry_act(
+            rules,
+            entry,
+            mechanics,
+            id=f"ability:known/{entry.id}",
+            catalog=known.entry.partition("/")[0],
+            budget=rules.main_budget,
+            to_hit=casting.to_hit or 0,
+            difficulty=casting.save_difficulty or 0,
+            sheet=None,
+        )
+        yield _free(act, known)
+
+
+def _free(act: Act, known: KnownSpell) -> Act:
+    levels = max(0, known.level - act.level) if known.level is not None else 0
+    return replace(raised(act, levels), costs=(), uses=known.uses.count if known.uses else 0)
+

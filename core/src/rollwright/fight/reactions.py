@@ -1,0 +1,69 @@
+"""Who may answer a moment, and with what. Everything is worked out when somebody is about to be asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from rollwright.fight.payment import affordable
+
+if TYPE_CHECKING:
+    from rollwright.fight.acts import Act, Moment
+    from rollwright.fight.fight import Fight
+    from rollwright.fight.state import FighterId
+
+
+@dataclass(slots=True)
+class Occasion:
+    """What a window is about: who caused it, with what, at what level, and whom it concerns."""
+
+    moment: str
+    source: FighterId
+    act: Act | None
+    targets: list[FighterId] = field(default_factory=list)
+    level: int = 0
+
+
+def answers(fight: Fight, who: FighterId, occasion: Occasion) -> Iterator[tuple[Act, Moment]]:
+    """The reactions that ``who`` could take on this occasion."""
+    profile, fighter = fight.profiles[who], fight.state.fighters[who]
+    waiting = profile.reactions.get(occasion.moment)
+    if not waiting or fighter.out or fighter.down or fight.standing(who).cannot_react:
+        return
+    moment = fight.rules.moments[occasion.moment]
+    for act in waiting:
+        if act.reaction is None or not affordable(fight, fighter, act):
+            continue
+        if act.usable is not None and not act.usable.hold(fight.sheets.get(who)):
+            continue
+        for waits in act.reaction.moments:
+            if waits.on != occasion.moment or (occasion.act is not None and not waits.against.fits(occasion.act)):
+                continue
+            if waits.blow and (occasion.act is None or occasion.act.blow != waits.blow):
+                continue
+            if not moment.concerns(fight, who, act, waits, occasion):
+                continue
+            if act.aim != "self" and waits.at == "source" and not fight.may_target(who, occasion.source, act):
+                continue
+            yield act, waits
+            break
+
+
+def aims(fight: Fight, who: FighterId, act: Act, waits: Moment, occasion: Occasion) -> list[FighterId]:
+    """Whom a reaction is aimed at; where there is a choice, those who may be chosen."""
+    if act.aim == "self":
+        return [who]
+    if waits.at == "source":
+        return [occasion.source]
+    if waits.at == "target":
+        return [each for each in occasion.targets if protects(fight, who, waits, each)]
+    return fight.targets_for(who, act)
+
+
+def protects(fight: Fight, who: FighterId, waits: Moment, target: FighterId) -> bool:
+    """Whether a reaction may be taken for that target: oneself, an ally, or either."""
+    if target == who:
+        return waits.protects != "ally"
+    same = fight.state.fighters[target].side == fight.state.fighters[who].side
+    return same and waits.protects != "self"

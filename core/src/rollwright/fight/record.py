@@ -1,0 +1,62 @@
+"""The sheet is the record: what happens in a fight is written there as it happens, by the sheet's own changes (SV-02)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rollwright.sheet import Change
+
+if TYPE_CHECKING:
+    from rollwright.fight.state import Held
+    from rollwright.sheet import Sheet
+
+
+def write_pool(sheet: Sheet, pool: str, current: int, temporary: int, cause: str) -> None:
+    """Set a pool and its buffer."""
+    held = sheet.state.live.pools.get(pool)
+    if held is None:
+        sheet.apply(Change(("pools", pool), None, {"current": current, "temporary": temporary}, cause))
+        return
+    if held.current != current:
+        sheet.apply(Change(("pools", pool, "current"), held.current, current, cause))
+    if held.temporary != temporary:
+        sheet.apply(Change(("pools", pool, "temporary"), held.temporary, temporary, cause))
+
+
+def spend(sheet: Sheet, pool: str, amount: int, cause: str) -> None:
+    """Take points from a pool."""
+    sheet.apply_all(sheet.spend(pool, amount, cause))
+
+
+def write_condition(sheet: Sheet, held: Held, cause: str) -> None:
+    """Put a condition on a sheet as the fight keeps it."""
+    before = sheet.look("conditions", held.id)
+    after = {
+        "level": held.level,
+        "rounds": held.rounds,
+        "source": held.giver,
+        "fresh": held.fresh,
+        "memory": {},
+    }
+    if before != after:
+        sheet.apply(Change(("conditions", held.id), before, after, cause))
+
+
+def erase_condition(sheet: Sheet, condition: str, cause: str) -> None:
+    """Take a condition off a sheet."""
+    before = sheet.look("conditions", condition)
+    if before is not None:
+        sheet.apply(Change(("conditions", condition), before, None, cause))
+
+
+def track_value(sheet: Sheet, track: str) -> int:
+    """Where a plain track stands."""
+    held = sheet.state.live.tracks.get(track)
+    return held.value if held is not None else sheet.number(f"track.{track}")
+
+
+def write_track(sheet: Sheet, track: str, value: int) -> None:
+    """Set a plain track."""
+    by = value - track_value(sheet, track)
+    if by:
+        sheet.apply_all(sheet.track(track, by, "dying"))

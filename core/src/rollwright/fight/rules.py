@@ -1,0 +1,230 @@
+"""The rules of a fight: the ruleset's ``combat`` block with every name looked up and every value compiled.
+
+One ``CombatRules`` serves all fights of its ruleset. It keeps the profiles and forecasts that fights have asked for,
+since both are the same whenever they are made from the same things.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Self, cast
+
+from rollwright.effect import QUESTIONS, Question
+from rollwright.errors import Refused
+from rollwright.fight.amounts import amount_of
+from rollwright.fight.standing import ConditionRule, EffectRule, Modifier, SaveAgainst
+
+if TYPE_CHECKING:
+    from rollwright.document.combat import CombatBlock
+    from rollwright.document.conditions import ConditionRule as ConditionBlock
+    from rollwright.document.conditions import Modifier as ModifierBlock
+    from rollwright.document.conditions import Numbers
+    from rollwright.effect import ConditionEffect
+    from rollwright.fight.kind import CombatKind
+    from rollwright.fight.moments import ReactionMoment
+    from rollwright.fight.profile import Profile
+    from rollwright.ruleset import Ruleset
+
+STANCE: Final = "standard."
+"""What the ids of the fight's own stances begin with, which are not conditions of any sheet."""
+
+_REMEMBERED: Final = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class ConcentrationRule:
+    """How concentration is kept (CB-12)."""
+
+    text: str
+    save: str
+    floor: int
+    from_damage: float
+
+
+@dataclass(frozen=True, slots=True)
+class DyingRule:
+    """How somebody at the end of their health dies, or does not (CB-13)."""
+
+    successes: str
+    failures: str
+    count: int
+    sides: int
+    succeed_at: int
+    on_max: str
+    on_min: str
+    damage_while_down: int
+    critical_while_down: int
+    condition: str
+    massive: bool = False
+
+
+class CombatRules:
+    """The compiled rules of a fight. Make one with ``ruleset.part(CombatRules)``."""
+
+    def __init__(self, ruleset: Ruleset, block: CombatBlock) -> None:
+        self.ruleset = ruleset
+        self.block = block
+        self.kind = cast("CombatKind", ruleset.registry.get("combat_kinds", block.kind))
+        self.moments: Mapping[str, ReactionMoment] = cast("Any", ruleset.registry.family("reaction_moments"))
+        if block.health.pool is None:
+            raise Refused("health-not-a-pool", {"track": block.health.track or ""})
+        self.health_pool: str = block.health.pool
+        budgets = block.economy.budgets
+        self.turn_budgets = {each.id: each.count for each in budgets if each.per == "turn"}
+        self.round_budgets = {each.id: each.count for each in budgets if each.per == "round"}
+        self.budget_names = {each.id: each.label for each in budgets}
+        self.main_budget = budgets[0].id
+        self.out_of_turn = block.opportunity.budget if block.opportunity else ""
+        self.initiative_each_round = block.initiative.each == "round"
+        self.round_limit = ruleset.limits.rounds
+        self.window_depth = 1
+        self.concentration = _concentration(block)
+        self.dying = _dying(block)
+        self.conditions = _conditions(ruleset, block)
+        self.save_names = {each.id: each.label for each in ruleset.document.sheet.saves}
+        self.profiles: dict[Any, Profile] = {}
+        self.forecasts: dict[Any, Any] = {}
+        self.held: dict[int, Any] = {}
+
+    @classmethod
+    def compile(cls, ruleset: Ruleset) -> Self:
+        """Make the part from the ruleset.
+
+        Raises:
+            Refused: The ruleset has no combat block.
+        """
+        if ruleset.document.combat is None:
+            raise Refused("no-combat-block", {"ruleset": ruleset.id})
+        return cls(ruleset, ruleset.document.combat)
+
+    def remember(self, kept: dict[Any, Any], key: Any, made: Any) -> Any:
+        """Keep something that was worked out, within bounds."""
+        if len(kept) >= _REMEMBERED:
+            kept.clear()
+        kept[key] = made
+        return made
+
+
+def _concentration(block: CombatBlock) -> ConcentrationRule | None:
+    held = block.concentration
+    return None if held is None else ConcentrationRule(held.text, held.save, held.floor, float(held.from_damage))
+
+
+def _dying(block: CombatBlock) -> DyingRule | None:
+    dying = block.dying
+    if dying is None:
+        return None
+    return DyingRule(
+        dying.successes,
+        dying.failures,
+        dying.dice.count,
+        dying.dice.sides,
+        dying.succeed_at,
+        dying.naturals.max,
+        dying.naturals.min,
+        dying.damage_while_down,
+        dying.critical_while_down,
+        dying.condition or "",
+        bool(getattr(dying, "massive", False)),
+    )
+
+
+def _conditions(ruleset: Ruleset, block: CombatBlock) -> dict[str, ConditionRule]:
+    names = {each.id: each.label for each in ruleset.document.sheet.live.conditions}
+    families: dict[str, set[str]] = {}
+    for each in block.conditions:
+        if each.one_at_a_time:
+            families.setdefault(each.one_at_a_time, set()).add(each.condition)
+    made = {}
+    for place, each in enumerate(block.conditions):
+        family = families.get(each.one_at_a_time or "", set()) - {each.condition}
+        made[each.condition] = _condition(ruleset, each, names.get(each.condition, each.condition), place, family)
+    for place, (condition, name) in enumerate(names.items(), len(made)):
+        made.setdefault(condition, ConditionRule(condition, name, place))
+    made.update({rule.id: rule for rule in _stances(ruleset, block, len(made))})
+    return made
+
+
+def _condition(
+    ruleset: Ruleset, block: ConditionBlock, name: str, place: int, family: Iterable[str]
+) -> ConditionRule:
+    effects = tuple(effect_rules(ruleset, block.effects, block))
+    return ConditionRule(
+        block.condition,
+        name,
+        place,
+        effects=effects,
+        modifiers=tuple(_modifier(ruleset, each, block, name) for each in block.modifiers),
+        fails_saves=frozenset(block.fails_saves),
+        no_damage_from=frozenset(block.no_damage_from),
+        ends_when=frozenset(block.ends_when),
+        ends_when_source_down=block.ends_when_source_down,
+        save_when_damaged=block.save_when_damaged,
+        family=frozenset(family),
+        lacks=frozenset(block.lacks or ()),
+        ends_on_damage=any(effect.question is Question.ENDS_ON_DAMAGE for effect in effects),
+    )
+
+
+def effect_rules(ruleset: Ruleset, effects: Iterable[str], narrow: Numbers | None = None) -> Iterable[EffectRule]:
+    """Compile named effects: each question that one answers is a rule of its own."""
+    for name in effects:
+        effect = cast("ConditionEffect", ruleset.registry.get("condition_effects", name))
+        saves = frozenset(narrow.saves) if narrow and narrow.saves and effect.narrowed_by == "saves" else None
+        skills = frozenset(narrow.skills) if narrow and narrow.skills and effect.narrowed_by == "skills" else None
+        for question, answer in effect.answers.items():
+            if question in QUESTIONS:
+                yield EffectRule(question, answer, saves, skills)
+
+
+def _modifier(ruleset: Ruleset, block: ModifierBlock, narrow: Numbers, name: str) -> Modifier:
+    amount = amount_of(ruleset, block.dice, block.flat)
+    saves = block.saves or (narrow.saves if block.to == "saves" else None)
+    skills = block.skills or (narrow.skills if block.to == "checks" else None)
+    against = block.against
+    return Modifier(
+        name,
+        block.to,
+        flat=amount.flat,
+        count=amount.count,
+        sides=amount.sides,
+        sign=-1 if block.minus else 1,
+        mode=0 if block.mode is None else 1 if block.mode == "advantage" else -1,
+        times=1 if block.times is None else float(block.times),
+        saves=frozenset(saves) if saves else None,
+        skills=frozenset(skills) if skills else None,
+        against=SaveAgainst(
+            frozenset(against.conditions), frozenset(word.casefold() for word in against.damage), against.magic
+        )
+        if against
+        else None,
+        attacks=block.attacks or "any",
+        blow=block.blow or "",
+        ability=block.ability or "",
+        type=(block.damage_type or "").casefold(),
+        from_source=block.from_source,
+    )
+
+
+def _stances(ruleset: Ruleset, block: CombatBlock, place: int) -> Iterable[ConditionRule]:
+    """What standard actions do, told in the same effects that conditions have (CB-11)."""
+    dodge = tuple(effect_rules(ruleset, ["attacks-against-disadvantage"]))
+    if block.standard_effects and block.standard_effects.dodge:
+        saves = frozenset(block.standard_effects.dodge.saves)
+        dodge += tuple(
+            EffectRule(each.question, each.answer, saves)
+            for each in effect_rules(ruleset, ["own-saves-advantage"])
+        )
+    hidden = ["own-attacks-advantage", "attacks-against-disadvantage"]
+    for offset, (stance, effects) in enumerate(
+        {
+            "dodge": dodge,
+            "help": tuple(effect_rules(ruleset, ["own-attacks-advantage"])),
+            "hide": tuple(effect_rules(ruleset, hidden)),
+            "ready": (),
+            "dash": (),
+            "disengage": (),
+        }.items()
+    ):
+        yield ConditionRule(STANCE + stance, stance.capitalize(), place + offset, effects=effects, on_sheet=False)

@@ -1,0 +1,68 @@
+"""Saving throws in a fight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rollwright.effect import About, Question
+from rollwright.fight.events import SaveRolled
+from rollwright.fight.standing import NOTHING, SaveMatter, net
+
+if TYPE_CHECKING:
+    from rollwright.fight.acts import Act
+    from rollwright.fight.fight import Fight
+    from rollwright.fight.kind import Part
+    from rollwright.fight.state import FighterId
+
+MAGICAL: Final = "magical"
+"""The quality that makes a blow or an act magic."""
+
+
+def matter_of(act: Act) -> SaveMatter:
+    """What a saving throw against an act is against."""
+    return SaveMatter(
+        frozenset(apply.condition for apply in act.applies),
+        frozenset(clause.type for clause in act.clauses),
+        MAGICAL in act.qualities,
+    )
+
+
+def save_terms(
+    fight: Fight, who: FighterId, save: str, matter: SaveMatter = NOTHING
+) -> tuple[int, list[Part], list[tuple[str, int]]]:
+    """What a fighter's saving throw is made of: the number, what conditions add, and how they lean on it."""
+    standing = fight.standing(who)
+    number = fight.profiles[who].saves.get(save, 0)
+    if not standing.key:
+        return number, [], []
+    parts, leans = standing.save_modifiers(save, matter)
+    edges = standing.edges(Question.OWN_SAVE_EDGE, About(holder=who, board=fight.on_board), save=save)
+    return number, parts, [*edges, *leans]
+
+
+def roll_save(
+    fight: Fight,
+    who: FighterId,
+    save: str,
+    difficulty: int,
+    against: str,
+    *,
+    purpose: str = "act",
+    matter: SaveMatter = NOTHING,
+) -> bool:
+    """Throw and judge a saving throw, tell it, and say whether it was made."""
+    standing = fight.standing(who)
+    fails = standing.fails_saves.get(save)
+    if fails is not None:
+        fight.emit(SaveRolled(who, save, against, difficulty, made=False, because=fails, purpose=purpose))
+        return False
+    number, parts, edges = save_terms(fight, who, save, matter)
+    kind, block = fight.rules.kind, fight.rules.block
+    rolled = kind.throw_save(block, number, parts, net(edges), fight.dice["saves"])
+    made = kind.judge_save(block, rolled, difficulty)
+    fight.emit(SaveRolled(who, save, against, difficulty, made, rolled, edges, purpose=purpose))
+    if standing.key:
+        from rollwright.fight.conditions import use_up  # noqa: PLC0415 - the two rooms need each other
+
+        use_up(fight, who, "own-save", since=-1)
+    return made

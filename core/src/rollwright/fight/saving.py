@@ -1,0 +1,189 @@
+"""Fights written down and read again (SV-03).
+
+A save holds the whole state, the stack of frames, the log, every stream's place, and the set-up with the choices made,
+which is what undo replays. It says which engine, plugins and ruleset wrote it. Nothing is worked out anew on load: the
+menu is part of the save.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from pydantic import TypeAdapter, ValidationError
+
+from rollwright.dice import DiceStream
+from rollwright.errors import SaveError
+from rollwright.fight.events import EVENTS, Event
+from rollwright.fight.machine import PROCEDURES, Frame
+from rollwright.fight.setup import Combatant, Setup, entrant
+from rollwright.fight.state import FightState
+
+if TYPE_CHECKING:
+    from rollwright.dice import ForcedFaces
+    from rollwright.fight.fight import Fight, Taken
+    from rollwright.ruleset import Ruleset
+
+FORMAT: Final = 1
+F = TypeVar("F", bound="Fight")
+
+
+@cache
+def _adapter(cls: type) -> TypeAdapter[Any]:
+    return TypeAdapter(cls)
+
+
+def save(fight: Fight) -> dict[str, Any]:
+    """The fight as plain JSON."""
+    from rollwright import __version__  # noqa: PLC0415 - the door stands above this room
+
+    return {
+        "format": FORMAT,
+        "engine": __version__,
+        "plugins": _plugins(fight.ruleset),
+        "ruleset": {"id": fight.ruleset.id, "version": fight.ruleset.version},
+        "setup": _adapter(Setup).dump_python(fight.setup, mode="json"),
+        "choices": [_taken(each) for each in fight.taken],
+        "state": _adapter(FightState).dump_python(fight.state, mode="json"),
+        "stack": [{"op": frame.op, **_adapter(type(frame)).dump_python(frame, mode="json")} for frame in fight.stack],
+        "dice": {name: stream.save() for name, stream in sorted(fight.dice.items())},
+        "sheets": {who: sheet.to_json() for who, sheet in fight.sheets.items()},
+        "log": [event.to_json() for event in fight.events],
+    }
+
+
+def load(cls: type[F], ruleset: Ruleset, data: Mapping[str, Any] | str, forced: ForcedFaces | None) -> F:
+    """A fight as ``save`` wrote it."""
+    raw = _parse(ruleset, data)
+    _same_rules(ruleset, raw)
+    try:
+        return _revive(cls, ruleset, raw, forced)
+    except (ValidationError, KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+        raise SaveError("save-damaged", where=_where(error)) from error
+
+
+def combatants(ruleset: Ruleset, setup: Setup) -> tuple[list[Combatant], list[Combatant]]:
+    """The two sides of a set-up, made again."""
+    party = [Combatant.from_json(ruleset, each) for each in setup.party]
+    return party, [Combatant.from_json(ruleset, each) for each in setup.foes]
+
+
+def _taken(taken: Taken) -> dict[str, Any]:
+    return {"choice": _adapter(type(taken.choice)).dump_python(taken.choice, mode="json"), "faces": taken.faces}
+
+
+def _plugins(ruleset: Ruleset) -> dict[str, str]:
+    registry = ruleset.registry
+    owners = {registry.owner(family, member) for family in registry.families for member in registry.family(family)}
+    return {owner.plugin: owner.version for owner in sorted(owners, key=lambda each: each.plugin)}
+
+
+def _parse(ruleset: Ruleset, data: Mapping[str, Any] | str) -> Mapping[str, Any]:
+    if isinstance(data, str):
+        if len(data) > ruleset.limits.save_bytes:
+            raise SaveError("save-too-large", limit=ruleset.limits.save_bytes, found=len(data))
+        try:
+            data = json.loads(data)
+        except (ValueError, RecursionError) as error:
+            raise SaveError("save-not-json", where=str(error)[:200]) from None
+    if not isinstance(data, Mapping) or "state" not in data or "stack" not in data:
+        raise SaveError("not-a-save")
+    return data
+
+
+def _same_rules(ruleset: Ruleset, raw: Mapping[str, Any]) -> None:
+    found, named = raw.get("format"), raw.get("ruleset")
+    if found != FORMAT:
+        raise SaveError("save-of-another-format", found=str(found)[:40], allowed=FORMAT)
+    if not isinstance(named, Mapping) or named.get("id") != ruleset.id:
+        told = named.get("id") if isinstance(named, Mapping) else named
+        raise SaveError("save-of-another-ruleset", found=str(told)[:80], allowed=ruleset.id)
+    if named.get("version") != ruleset.version:
+        raise SaveError(
+            "save-of-another-version", ruleset=ruleset.id, found=str(named.get("version")), allowed=ruleset.version
+        )
+    written = raw.get("plugins")
+    for frame in raw["stack"] if isinstance(raw["stack"], list) else []:
+        op = frame.get("op") if isinstance(frame, Mapping) else None
+        kind = PROCEDURES.get(str(op))
+        if kind is None:
+            raise SaveError("save-in-missing-frame", frame=str(op)[:80], plugins=json.dumps(written)[:300])
+        if str(frame.get("at")) not in kind.steps:
+            raise SaveError("save-in-missing-step", frame=str(op), step=str(frame.get("at"))[:80])
+
+
+def _revive(cls: type[F], ruleset: Ruleset, raw: Mapping[str, Any], forced: ForcedFaces | None) -> F:
+    from rollwright import __version__  # noqa: PLC0415 - the door stands above this room
+    from rollwright.fight.fight import Taken  # noqa: PLC0415
+
+    setup: Setup = _adapter(Setup).validate_python(raw["setup"])
+    fight = cls(ruleset, setup, forced)
+    fight.state = _adapter(FightState).validate_python(raw["state"])
+    fight.stack = [_frame(each) for each in raw["stack"]]
+    fight.taken = [_adapter(Taken).validate_python(each) for each in raw["choices"]]
+    fight.events = [_event(each) for each in raw["log"]]
+    for name, place in raw["dice"].items():
+        fight.dice[str(name)] = DiceStream.restore([int(number) for number in place], fight.forced)
+    _bring_in(fight, raw)
+    if raw.get("engine") != __version__:
+        fight.notices.append({"code": "save-of-another-engine", "found": str(raw.get("engine"))[:40]})
+    now = _plugins(ruleset)
+    for plugin, version in dict(raw.get("plugins") or {}).items():
+        if now.get(plugin) != version:
+            fight.notices.append(
+                {
+                    "code": "save-of-another-plugin",
+                    "plugin": str(plugin)[:80],
+                    "found": str(version)[:40],
+                    "installed": now.get(plugin, ""),
+                }
+            )
+    return fight
+
+
+def _bring_in(fight: Fight, raw: Mapping[str, Any]) -> None:
+    """Make profiles and sheets of a loaded fight again, and see that what the save names is there."""
+    party, foes = combatants(fight.ruleset, fight.setup)
+    for side, group in (("party", party), ("foes", foes)):
+        for each in group:
+            made = entrant(fight.rules, each, side)
+            fight.profiles[each.id] = made.profile
+            if made.sheet is not None:
+                sheet = type(made.sheet).from_json(fight.ruleset, raw["sheets"][each.id])
+                fight.sheets[each.id] = sheet
+    state = fight.state
+    if list(state.fighters) != list(fight.profiles) or not set(state.order) <= set(state.fighters):
+        raise ValueError("fighters")
+    for fighter in state.fighters.values():
+        if not 0 <= fighter.health <= max(1, fighter.health_max) or set(fighter.conditions) - set(
+            fight.rules.conditions
+        ):
+            raise ValueError(f"fighters.{fighter.id}")
+    for frame in fight.stack:
+        for name in (getattr(frame, "who", ""), getattr(frame, "target", ""), getattr(frame, "source", "")):
+            if name and name not in state.fighters:
+                raise ValueError(f"stack.{frame.op}")
+    if state.pending is not None and (state.pending.by not in state.fighters or not fight.stack):
+        raise ValueError("pending")
+    fight.remake()
+
+
+def _frame(raw: Mapping[str, Any]) -> Frame:
+    fields = {key: value for key, value in raw.items() if key != "op"}
+    frame: Frame = _adapter(PROCEDURES[str(raw["op"])]).validate_python(fields)
+    return frame
+
+
+def _event(raw: Mapping[str, Any]) -> Event:
+    kind = EVENTS[str(raw["type"])]
+    made: Event = _adapter(kind).validate_python({key: value for key, value in raw.items() if key != "type"})
+    return made
+
+
+def _where(error: Exception) -> str:
+    if isinstance(error, ValidationError):
+        first = error.errors(include_url=False, include_input=False)[0]
+        return ".".join(str(step) for step in first["loc"])[:200]
+    return f"{error}"[:200]

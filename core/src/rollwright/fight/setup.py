@@ -1,0 +1,196 @@
+"""Setting a fight up: who stands on which side, and where their numbers come from.
+
+A set-up is plain data. A fight is a function of its set-up and the choices made, which is what undo replays. A fighter
+without a source is refused, never made up (SV-06).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from rollwright.document.creature import Creature
+from rollwright.document.problems import Moved, Problems
+from rollwright.document.shape import shaped
+from rollwright.errors import JSON, Refused, near
+from rollwright.fight.amounts import amount_of
+from rollwright.fight.profiles import creature_profile, sheet_profile
+from rollwright.sheet import Sheet
+
+if TYPE_CHECKING:
+    from rollwright.fight.profile import Profile
+    from rollwright.fight.rules import CombatRules
+    from rollwright.ruleset import Ruleset
+
+
+@dataclass(slots=True)
+class Combatant:
+    """Somebody who will fight: a character with a sheet, or a creature by its catalog entry or its own block."""
+
+    id: str
+    name: str = ""
+    sheet: Sheet | None = None
+    creature: str = ""
+    """A catalog entry, ``<catalog>/<entry>``; the catalog may be left out where only one has it."""
+    block: Mapping[str, Any] | None = None
+    """A creature block given with the fight."""
+
+    @classmethod
+    def character(cls, id: str, sheet: Sheet, name: str = "") -> Combatant:  # noqa: A002
+        """A character. The fight writes to this very sheet as things happen."""
+        return cls(id, name or sheet.state.name or id, sheet=sheet)
+
+    @classmethod
+    def of_creature(cls, id: str, creature: str | Mapping[str, Any], name: str = "") -> Combatant:  # noqa: A002
+        """A creature of a catalog, or one whose block is given here."""
+        if isinstance(creature, str):
+            return cls(id, name, creature=creature)
+        return cls(id, name, block=creature)
+
+    def to_json(self) -> dict[str, JSON]:
+        """The combatant as plain data, with the sheet as it is now."""
+        told: dict[str, JSON] = {"id": self.id, "name": self.name}
+        if self.sheet is not None:
+            told["sheet"] = self.sheet.to_json()
+        elif self.block is not None:
+            told["block"] = dict(self.block)
+        else:
+            told["creature"] = self.creature
+        return told
+
+    @classmethod
+    def from_json(cls, ruleset: Ruleset, data: Mapping[str, Any]) -> Combatant:
+        """A combatant as ``to_json`` wrote it."""
+        sheet = Sheet.from_json(ruleset, data["sheet"]) if "sheet" in data else None
+        return cls(str(data["id"]), str(data.get("name", "")), sheet, str(data.get("creature", "")), data.get("block"))
+
+
+@dataclass(slots=True)
+class Setup:
+    """Everything that a fight starts from."""
+
+    party: list[dict[str, Any]]
+    foes: list[dict[str, Any]]
+    seed: int = 0
+    style: str = "classic"
+    initiative: list[str] = field(default_factory=list)
+    rounds: int = 100
+
+
+@dataclass(slots=True)
+class Entrant:
+    """A combatant made ready: the compiled profile, and where it came from."""
+
+    id: str
+    name: str
+    side: str
+    source: str
+    profile: Profile
+    sheet: Sheet | None = None
+    dice: Any = None
+    """Health dice still to be thrown."""
+
+
+def enter(
+    rules: CombatRules, party: Sequence[Combatant], foes: Sequence[Combatant]
+) -> list[Entrant]:
+    """Make everybody ready, in the order of setting up.
+
+    Raises:
+        Refused: A side is empty, two have one id, a creature does not exist, or there are too many.
+        DocumentError: A creature block is wrong; every problem at once.
+    """
+    everybody = [*party, *foes]
+    most = rules.ruleset.limits.fighters
+    if not party or not foes:
+        raise Refused("side-empty", {"side": "foes" if party else "party"})
+    if len(everybody) > most:
+        raise Refused("too-many-fighters", {"found": len(everybody), "limit": most})
+    seen: set[str] = set()
+    for each in everybody:
+        if not each.id or len(each.id) > 80 or each.id in seen:  # noqa: PLR2004 - as long as any id
+            raise Refused("bad-fighter-id", {"found": each.id[:80]})
+        seen.add(each.id)
+    return [
+        entrant(rules, each, "party" if place < len(party) else "foes") for place, each in enumerate(everybody)
+    ]
+
+
+def entrant(rules: CombatRules, combatant: Combatant, side: str) -> Entrant:
+    """Make one combatant ready."""
+    if combatant.sheet is not None:
+        name = combatant.name or combatant.id
+        profile = _sheet_profile(rules, combatant.sheet, name)
+        return Entrant(combatant.id, name, side, "sheet", profile, combatant.sheet)
+    if combatant.block is not None:
+        key = json.dumps(dict(combatant.block), sort_keys=True, default=str)
+        creature = _block(rules, combatant)
+        return _creature(rules, combatant, side, f"block:{key}", creature, combatant.id)
+    ref = find_creature(rules.ruleset, combatant.creature)
+    entry = rules.ruleset.document.entry(ref)
+    if entry is None or entry.creature is None:
+        raise Refused("unknown-creature", {"found": ref, "suggestion": ""})
+    return _creature(rules, combatant, side, ref, entry.creature, entry.label)
+
+
+def find_creature(ruleset: Ruleset, name: str) -> str:
+    """The reference of a creature by its entry id, with or without its catalog.
+
+    Raises:
+        Refused: No catalog has such a creature.
+    """
+    wanted_catalog, _, wanted = name.rpartition("/")
+    known: list[str] = []
+    for catalog in ruleset.document.catalogs:
+        if catalog.holds == "creatures" and wanted_catalog in ("", catalog.id):
+            if wanted in catalog.entries:
+                return f"{catalog.id}/{wanted}"
+            known += catalog.entries.raw
+    raise Refused("unknown-creature", {"found": name, "suggestion": near(wanted, known) or ""})
+
+
+def _creature(
+    rules: CombatRules, combatant: Combatant, side: str, source: str, creature: Creature, label: str
+) -> Entrant:
+    name = combatant.name or label
+    if creature.sheet is not None:
+        document = creature.sheet.model_dump(mode="json", by_alias=True, exclude_unset=True)
+        sheet = Sheet.new(rules.ruleset, {"name": name, **document})
+        return Entrant(combatant.id, name, side, source, sheet_profile(rules, sheet, name, creature), sheet)
+    profile = rules.profiles.get(source)
+    if profile is None:
+        profile = rules.remember(rules.profiles, source, creature_profile(rules, creature, name))
+    dice = None
+    if not isinstance(creature.health, int) and creature.health is not None:
+        dice = amount_of(rules.ruleset, creature.health.dice, creature.health.flat)
+    return Entrant(combatant.id, name, side, source, profile, dice=dice)
+
+
+def _sheet_profile(rules: CombatRules, sheet: Sheet, name: str) -> Profile:
+    key = (json.dumps(sheet.to_json(), sort_keys=True), name)
+    profile = rules.profiles.get(key)
+    if profile is None:
+        profile = rules.remember(rules.profiles, key, sheet_profile(rules, sheet, name))
+    return profile
+
+
+def _block(rules: CombatRules, combatant: Combatant) -> Creature:
+    problems = Problems()
+    raw = json.loads(json.dumps(dict(combatant.block or {}), default=str))
+    creature = shaped(Creature, raw, ("creatures", combatant.id), problems, Moved())
+    problems.raise_if_any()
+    assert creature is not None  # noqa: S101 - without a problem there is a creature
+    if creature.sheet is None and not (creature.actions or creature.spellcasting):
+        raise Refused("creature-without-actions", {"creature": combatant.name or combatant.id})
+    del rules
+    return creature
+
+
+def reprofile(rules: CombatRules, sheet: Sheet, name: str, source: str) -> Profile:
+    """The profile of somebody whose sheet has shifted."""
+    if source in ("sheet", "") or "/" not in source:
+        return sheet_profile(rules, sheet, name)
+    entry = rules.ruleset.document.entry(source)
+    return sheet_profile(rules, sheet, name, entry.creature if entry else None)

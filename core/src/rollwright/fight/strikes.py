@@ -1,0 +1,161 @@
+"""What an attack roll leans on, and what a hit adds to its dice: conditions, riders, doubled dice.
+
+The clauses of a hit are put together here once, for the throw and for the forecast alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from rollwright.effect import About, Question
+from rollwright.fight.acts import Clause
+from rollwright.fight.blows import Thrown, throw_clauses
+from rollwright.fight.damage import share
+from rollwright.fight.events import RiderFired
+from rollwright.fight.kind import Amount
+
+if TYPE_CHECKING:
+    from rollwright.fight.acts import Act, Rider
+    from rollwright.fight.fight import Fight
+    from rollwright.fight.standing import Modifier
+    from rollwright.fight.state import Fighter, FighterId
+
+
+def edges(fight: Fight, who: FighterId, target: FighterId) -> list[tuple[str, int]]:
+    """Every lean on an attack roll, by the name of what gives it."""
+    mine, theirs = fight.standing(who), fight.standing(target)
+    if not mine.key and not theirs.key:
+        return []
+    board = fight.on_board
+    found = mine.edges(Question.OWN_ATTACK_EDGE, About(holder=who, other=target, board=board)) if mine.key else []
+    if theirs.key:
+        found += theirs.edges(Question.ATTACK_AGAINST_EDGE, About(holder=target, other=who, board=board))
+    return found
+
+
+def clauses_of(fight: Fight, who: FighterId, act: Act, edge: int, *, critical: bool) -> tuple[Clause, ...]:
+    """The clauses of a hit: the act's own, as the striker is now, and the riders that fit."""
+    clauses = act.clauses
+    if act.alternatives and (other := alternative(fight, who, act)):
+        clauses = (replace(clauses[0], amount=act.alternatives[other - 1][1]), *clauses[1:])
+    if any(clause.on_critical for clause in clauses) and not critical:
+        clauses = tuple(clause for clause in clauses if not clause.on_critical)
+    riders = fight.profiles[who].riders
+    if riders:
+        own = act.clauses[0].type if act.clauses else ""
+        fitting = [rider for rider in riders if rider_fits(fight, who, rider, act, edge)]
+        clauses += tuple(Clause(rider.amount, rider.type or own, name=rider.name) for rider in fitting)
+    return clauses
+
+
+def alternative(fight: Fight, who: FighterId, act: Act) -> int:
+    """Which alternative amount holds now, from 1; 0 is the first amount."""
+    fighter = fight.state.fighters[who]
+    for place, (share_left, _amount) in enumerate(act.alternatives, 1):
+        if fighter.health <= share_left * fighter.health_max:
+            return place
+    return 0
+
+
+@dataclass(frozen=True, slots=True)
+class Addition:
+    """What a condition adds to a hit: joined to the clause at ``place``, or a clause of its own after the last."""
+
+    name: str
+    place: int
+    type: str
+    dice: Amount
+    sign: int
+    flat: int
+
+
+def additions(clauses: Sequence[Clause], modifiers: Sequence[Modifier]) -> list[Addition]:
+    """What conditions add, each to the clause of its type; a type that is not there yet comes behind the others."""
+    types = [clause.type for clause in clauses]
+    own = types[0] if types else ""
+    made = []
+    for modifier in modifiers:
+        if modifier.flat or modifier.count:
+            kind = modifier.type or own
+            place = types.index(kind) if kind in types else len(types)
+            if place == len(types):
+                types.append(kind)
+            dice = Amount(modifier.count, modifier.sides)
+            made.append(Addition(modifier.name, place, kind, dice, modifier.sign, modifier.flat))
+    return made
+
+
+def throw_hit(
+    fight: Fight, who: FighterId, target: FighterId, act: Act, edge: int, *, critical: bool
+) -> list[Thrown]:
+    """Throw the damage of a hit: the act's clauses, the riders that fit, and what conditions add or multiply."""
+    thrown = throw_clauses(fight, clauses_of(fight, who, act, edge, critical=critical), critical=critical)
+    for rider in fight.profiles[who].riders:
+        if rider_fits(fight, who, rider, act, edge):
+            fight.emit(RiderFired(who, rider.id, rider.name, _period(fight, rider)))
+    if fight.standing(who).key or fight.standing(target).key:
+        _modify(fight, damage_modifiers(fight, who, target, act), thrown, critical=critical)
+    return thrown
+
+
+def rider_ready(fight: Fight, fighter: Fighter, rider: Rider) -> bool:
+    """Whether a rider has not yet fired in its period."""
+    return not rider.per or fighter.riders.get(rider.id) != _period(fight, rider)
+
+
+def rider_fits(fight: Fight, who: FighterId, rider: Rider, act: Act, edge: int) -> bool:
+    """Whether a rider would fire on a hit of this act now."""
+    fighter = fight.state.fighters[who]
+    if (rider.acts is not None and act.id not in rider.acts) or not rider_ready(fight, fighter, rider):
+        return False
+    if not rider.when or ("advantage" in rider.when and edge > 0):
+        return True
+    near = "ally-adjacent" in rider.when or ("ally-adjacent-no-disadvantage" in rider.when and edge >= 0)
+    return near and any(
+        each.side == fighter.side
+        and each.id != who
+        and not (each.out or each.down or fight.standing(each.id).cannot_act)
+        for each in fight.state.fighters.values()
+    )
+
+
+def damage_modifiers(fight: Fight, who: FighterId, target: FighterId, act: Act) -> list[Modifier]:
+    """What conditions change about the damage of a hit: the striker's own and the target's (CC-04)."""
+    mine, theirs = fight.standing(who), fight.standing(target)
+    found = [each for each, _giver in mine.modifiers.get("damage", ()) if _means(each, act)]
+    for modifier, giver in theirs.modifiers.get("damage-taken", ()):
+        if _means(modifier, act) and (not modifier.from_source or giver == who):
+            found.append(modifier)
+    return found
+
+
+def _period(fight: Fight, rider: Rider) -> int:
+    return fight.state.round if rider.per == "round" else fight.state.turns
+
+
+def _means(modifier: Modifier, act: Act) -> bool:
+    if modifier.attacks != "any" and (modifier.attacks == "weapon") != act.weapon:
+        return False
+    if modifier.blow and modifier.blow != act.blow:
+        return False
+    return not modifier.ability or modifier.ability == act.ability
+
+
+def _modify(fight: Fight, modifiers: Sequence[Modifier], thrown: list[Thrown], *, critical: bool) -> None:
+    for addition in additions([each.clause for each in thrown], modifiers):
+        (fresh,) = throw_clauses(fight, (Clause(addition.dice, addition.type),), critical=critical)
+        number = fresh.amount * addition.sign + addition.flat
+        if addition.place < len(thrown):
+            same = thrown[addition.place]
+            same.amount = max(0, same.amount + number)
+            same.added.append((addition.name, number))
+            same.faces.extend(fresh.faces)
+        else:
+            clause = Clause(replace(addition.dice, flat=addition.flat), addition.type, name=addition.name)
+            thrown.append(Thrown(clause, max(0, number), fresh.faces, len(fresh.faces)))
+    for modifier in modifiers:
+        if modifier.times != 1:
+            for each, amount in zip(thrown, share([each.amount for each in thrown], modifier.times), strict=True):
+                each.amount, each.halved = amount, True

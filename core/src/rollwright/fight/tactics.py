@@ -1,0 +1,222 @@
+"""The engine's own tactics: every option scored with the same forecasts that the menu shows.
+
+Nothing here reads a die that has not been thrown. An option is worth the damage it can be expected to do to somebody
+who still has that much health, more if it is likely to finish them; healing counts most for those who are down, and
+what costs a pool must do more than what is free.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rollwright.effect import About, Question
+from rollwright.fight.forecast import worth
+from rollwright.fight.openings import openings, pays_for
+from rollwright.fight.state import Choice
+
+if TYPE_CHECKING:
+    from rollwright.fight.acts import Act, Apply
+    from rollwright.fight.fight import Fight
+    from rollwright.fight.openings import Opening
+    from rollwright.fight.reactions import Occasion
+    from rollwright.fight.state import FighterId
+
+#: What a lasting effect is worth for one round, in points of damage kept away or added.
+_EFFECTS: Final[dict[Question, float]] = {
+    Question.CANNOT_ACT: 9.0,
+    Question.OWN_ATTACK_EDGE: 2.5,
+    Question.ATTACK_AGAINST_EDGE: 2.5,
+    Question.OWN_SAVE_EDGE: 1.0,
+    Question.CANNOT_TARGET: 3.0,
+    Question.RESISTS_ALL: 4.0,
+    Question.CANNOT_REACT: 0.5,
+}
+_NOBODY: Final = About()
+_EDGES: Final = frozenset({Question.OWN_ATTACK_EDGE, Question.OWN_SAVE_EDGE, Question.OWN_CHECK_EDGE})
+_ROUNDS_AHEAD: Final = 3.0
+_POOL_PRICE: Final = 2.2
+_RAISED: Final = 25.0
+
+
+def advise(fight: Fight) -> Choice:
+    """What the tactics would choose for whoever is asked."""
+    pending = fight.state.pending
+    if pending is None:
+        raise LookupError("nobody is asked")
+    if pending.window:
+        return _answer(fight, pending.by)
+    best, choice = 0.0, Choice("end")
+    for opening in openings(fight, pending.by):
+        if opening.act is None:
+            continue
+        score, targets = _score(fight, pending.by, opening)
+        if score > best:
+            best, choice = score, Choice(opening.option, targets, _pay(fight, pending.by, opening.act, targets))
+    return choice
+
+
+def _pay(fight: Fight, who: FighterId, act: Act, targets: list[FighterId]) -> str:
+    """Pay the least; a healer of somebody who is down never needs more."""
+    del targets
+    able = pays_for(fight, who, act)
+    return able[0] if able else ""
+
+
+def _score(fight: Fight, who: FighterId, opening: Opening) -> tuple[float, list[FighterId]]:
+    act = opening.act
+    assert act is not None  # noqa: S101 - the caller looked
+    if act.standard:
+        return _standard(fight, who, act, opening)
+    price = sum(cost.amount * _POOL_PRICE * max(1, cost.base) ** 0.6 for cost in act.costs)
+    if act.uses:
+        price += 1.0
+    if act.gives:
+        return (6.0 - price if act.harmful or _could_use(fight, who, act) else 0.0), opening.targets
+    if act.concentration and fight.state.fighters[who].concentration is not None:
+        price += 8.0
+    if opening.fixed:
+        return sum(_one(fight, who, act, target) for target in opening.targets) - price, opening.targets
+    scored = sorted(((_one(fight, who, act, target), target) for target in opening.targets), key=lambda each: -each[0])
+    if act.sequence or act.repeat:
+        return scored[0][0] * (1 if act.sequence else act.count) - price, [scored[0][1]] * act.count
+    chosen = [(score, target) for score, target in scored[: act.count] if score > 0]
+    if not chosen:
+        return 0.0, []
+    return sum(score for score, _target in chosen) - price, [target for _score, target in chosen]
+
+
+def _one(fight: Fight, who: FighterId, act: Act, target: FighterId) -> float:
+    """What an act is worth on one target."""
+    found = worth(fight, who, act, target)
+    fighter = fight.state.fighters[target]
+    friend = fighter.side == fight.state.fighters[who].side
+    score = 0.0
+    if found.damage_f:
+        score += _damage(fight, target, found.damage_f) * (-1 if friend else 1)
+    if act.heal is not None:
+        missing = fighter.health_max - fighter.health
+        if fighter.down:
+            score += _RAISED
+        elif fighter.health * 2 < fighter.health_max:
+            score += min(found.heal_f, missing)
+    if act.temporary is not None and not fighter.temporary and not fighter.down:
+        score += 3.0
+    for apply in act.applies:
+        score += _condition(fight, target, apply, friend=friend) * found.lands_f
+    return score
+
+
+def _damage(fight: Fight, target: FighterId, damage: float) -> float:
+    """Damage to somebody who is down helps nobody; damage that finishes somebody helps most."""
+    fighter = fight.state.fighters[target]
+    if fighter.down:
+        return 0.05
+    left = fighter.health + fighter.temporary
+    finishing = min(1.0, damage / left) if left else 1.0
+    return min(damage, left) * (0.75 + 0.5 * finishing) + fight.profiles[target].worth * 0.4 * finishing**2
+
+
+def _condition(fight: Fight, target: FighterId, apply: Apply, *, friend: bool) -> float:
+    fighter = fight.state.fighters[target]
+    if apply.condition in fighter.conditions or fighter.down:
+        return 0.0
+    if apply.condition in fight.profiles[target].condition_immunities:
+        return 0.0
+    rule = fight.rules.conditions[apply.condition]
+    rounds = min(_ROUNDS_AHEAD, apply.rounds if apply.rounds is not None else _ROUNDS_AHEAD)
+    if apply.ends_after:
+        rounds = min(rounds, 1.0)
+    good = 0.0
+    for effect in rule.effects:
+        value = _EFFECTS.get(effect.question, 0.5)
+        if effect.question is Question.ATTACK_AGAINST_EDGE:
+            value *= -effect.answer(_NOBODY)
+        elif effect.question in _EDGES:
+            value *= effect.answer(_NOBODY)
+        elif effect.question is not Question.RESISTS_ALL:
+            value = -value
+        good += value
+    for modifier in rule.modifiers:
+        amount = modifier.flat + modifier.sign * modifier.count * (modifier.sides + 1) / 2
+        if modifier.to in ("attacks", "saves", "defense", "damage"):
+            good += amount * 0.8
+        elif modifier.to == "damage-taken":
+            good -= amount * 0.8
+    return good * rounds * (1 if friend else -1)
+
+
+def _standard(fight: Fight, who: FighterId, act: Act, opening: Opening) -> tuple[float, list[FighterId]]:
+    """Standard actions are what is left when nothing better can be done."""
+    fighter = fight.state.fighters[who]
+    if act.applies[0].condition in fighter.conditions:
+        return 0.0, []
+    if act.standard == "dodge":
+        return 0.6, opening.targets
+    if act.standard == "hide":
+        return 0.4 if act.budget != fight.rules.main_budget else 0.2, opening.targets
+    if act.standard == "help":
+        able = [each for each in opening.targets if not fight.state.fighters[each].down]
+        return (0.5, able[:1]) if able else (0.0, [])
+    return 0.0, []
+
+
+def _could_use(fight: Fight, who: FighterId, act: Act) -> bool:
+    """Whether what an act gives would be used: the budget is spent, and there is somebody to spend it on."""
+    fighter = fight.state.fighters[who]
+    return any(fighter.budgets.get(budget, 0) < 1 for budget, _count in act.gives)
+
+
+def _answer(fight: Fight, who: FighterId) -> Choice:
+    """Answer in a window: a defense that turns a hit, a stop to something that would hurt, a blow in return."""
+    occasion = fight.occasion()
+    best, choice = 0.0, Choice("pass")
+    for opening in openings(fight, who):
+        if opening.act is None or occasion is None:
+            continue
+        score = _answer_score(fight, who, opening, occasion)
+        if score > best:
+            targets = [] if opening.fixed else opening.targets[: opening.act.count]
+            best, choice = score, Choice(opening.option, targets, _pay(fight, who, opening.act, targets))
+    return choice
+
+
+def _answer_score(fight: Fight, who: FighterId, opening: Opening, occasion: Occasion) -> float:
+    act = opening.act
+    assert act is not None  # noqa: S101 - the caller looked
+    price = sum(cost.amount * _POOL_PRICE * max(1, cost.base) ** 0.6 for cost in act.costs)
+    if act.reaction is not None and act.reaction.cancels:
+        return _stopped(fight, occasion) - price
+    if occasion.moment == "hit":
+        return _defended(fight, act, occasion) - price * 0.5
+    return sum(_one(fight, who, act, target) for target in opening.targets) - price
+
+
+def _stopped(fight: Fight, occasion: Occasion) -> float:
+    """What stopping an act keeps away."""
+    if occasion.act is None:
+        return 0.0
+    return sum(_one(fight, occasion.source, occasion.act, target) for target in occasion.targets)
+
+
+def _defended(fight: Fight, act: Act, occasion: Occasion) -> float:
+    """A defense is worth the blow only if it turns the hit into a miss, or halves it."""
+    held = fight.held_attack()
+    if held is None or held.rolled is None or occasion.act is None:
+        return 0.0
+    target = held.target
+    blow = worth(fight, occasion.source, occasion.act, target).damage_f / max(
+        0.05, worth(fight, occasion.source, occasion.act, target).lands_f
+    )
+    raise_by, halves = 0, False
+    for apply in act.applies:
+        if apply.condition in fight.state.fighters[target].conditions:
+            continue
+        rule = fight.rules.conditions[apply.condition]
+        raise_by += sum(each.flat for each in rule.modifiers if each.to == "defense")
+        halves = halves or any(each.question is Question.RESISTS_ALL for each in rule.effects)
+    against = fight.defense(target) + raise_by
+    verdict = fight.rules.kind.judge_attack(fight.rules.block, held.rolled, against, occasion.act.critical_from)
+    if not verdict.hit:
+        return blow
+    return blow / 2 if halves else 0.0
+
