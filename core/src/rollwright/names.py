@@ -19,15 +19,18 @@ in it does not exist.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
     from rollwright.document import Document
     from rollwright.document.sheet import Sheet as SheetBlock
 
 PLAIN_TRACK: Final = ("", "min", "max", "filled", "remaining")
+PLACES: Final = ("worn", "carried", "all")
+PICKS: Final = ("sum", "max", "min", "count")
 POOL: Final = ("", "max", "temporary", "spent")
 
 
@@ -49,18 +52,36 @@ class Named:
     label: str = ""
     live: bool = False
 
+    @property
+    def name(self) -> str:
+        """The name with its root: the one spelling that no other thing shares."""
+        return f"{self.root}.{self.id}.{self.facet}" if self.facet else f"{self.root}.{self.id}"
+
 
 def names_of(document: Document) -> dict[str, Named]:
     """Every name of a document, in the order of precedence."""
     table: dict[str, Named] = {}
     for bare, named in _all(document):
-        name = named.id + (f".{named.facet}" if named.facet else "")
         if bare:
-            table.setdefault(name, named)
-        table.setdefault(f"{named.root}.{name}", named)
+            table.setdefault(named.name.removeprefix(f"{named.root}."), named)
+        table.setdefault(named.name, named)
     level = document.growth.level if document.growth is not None else None
     table.setdefault("level", table.get(level or "", Named("field", "level", "", "Level")))
+    table.setdefault("field.level", Named("field", "level", "", "Level"))
     return table
+
+
+def made_name(name: str, table: Mapping[str, Named]) -> Named | None:
+    """What a name stands for that no table can hold: an entry of a tag list, a pick among what one has."""
+    root, _, rest = name.partition(".")
+    if root == "tag":
+        tags, _, entry = rest.partition(".")
+        known = table.get(f"tag.{tags}")
+        return Named("tag", tags, entry, known.label) if known is not None and entry else None
+    place, _, pick = rest.partition(".")
+    if root == "items" and place in PLACES and pick.partition(".")[0] in PICKS:
+        return Named("items", place, pick, "items", live=True)
+    return None
 
 
 def _all(document: Document) -> Iterator[tuple[bool, Named]]:
@@ -117,16 +138,17 @@ def _held(document: Document) -> Iterator[Named]:
         yield Named("clock", clock.id, "", clock.label, live=True)
         yield Named("clock", clock.id, "size", clock.label, live=True)
     for thing in document.things:
-        for part in (*thing.stats, *thing.tracks):
-            yield Named("thing", thing.id, part.id, part.label)
-    for kind in document.classes:
-        yield Named("is", kind.id, "", kind.label)
-    for people in document.peoples:
-        yield Named("people", people.id, "", people.label)
-    for power in document.abilities:
-        yield Named("rank", power.id, "", power.label)
-        yield Named("has", power.id, "", power.label)
+        yield from (Named("thing", thing.id, stat.id, stat.label) for stat in thing.stats)
+        yield from (Named("thing", thing.id, track.id, track.label) for track in thing.tracks)
+    yield from _belonging(document)
+
+
+def _belonging(document: Document) -> Iterator[Named]:
+    yield from (Named("is", kind.id, "", kind.label) for kind in document.classes)
+    yield from (Named("people", people.id, "", people.label) for people in document.peoples)
+    powers = [(power.id, power.label) for power in document.abilities]
     for catalog in document.catalogs:
-        for entry in catalog.entries.raw if catalog.holds == "abilities" else ():
-            yield Named("rank", entry, "", entry)
-            yield Named("has", entry, "", entry)
+        powers += [(entry, entry) for entry in catalog.entries.raw] if catalog.holds == "abilities" else []
+    for id_, label in powers:
+        yield Named("rank", id_, "", label)
+        yield Named("has", id_, "", label)

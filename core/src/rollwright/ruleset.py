@@ -11,16 +11,17 @@ some block (a sheet's rules, a fight's rules) asks for it as a *part*, which is 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
 from threading import RLock
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar, cast
 
 from rollwright.errors import JSON, DocumentError, Problem, Refused, near
 from rollwright.formula import Bound, FormulaFunction, Scope, ValueReader, compile_value, named
 from rollwright.limits import DEFAULT, Limits
-from rollwright.names import Named, names_of
+from rollwright.names import Named, made_name, names_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
     from pydantic import BaseModel
 
     from rollwright.document import CatalogEntry, Document
@@ -112,7 +113,7 @@ class Ruleset:
             scope = Scope(
                 names=_Names(self, extra),
                 bare=True,
-                functions=cast("Mapping[str, FormulaFunction]", self.registry.family("formula_functions")),
+                functions=cast("Mapping[str, FormulaFunction]", self.registry.family("formula_functions")) or None,
                 references=cast("Mapping[str, ValueReader]", self.registry.family("value_readers")),
             )
             self._scopes[extra] = scope
@@ -120,7 +121,7 @@ class Ruleset:
 
     def named(self, name: str) -> Named | None:
         """What a name stands for, or None where it does not exist."""
-        return self.names.get(name) or _tag(name, self.names)
+        return self.names.get(name) or made_name(name, self.names)
 
     def derived_values(self, name: str) -> tuple[Value, ...]:
         """The values that a derived value is worked out from."""
@@ -137,7 +138,7 @@ class Ruleset:
         if known is None:
             if name in self._asking:
                 circle = [*self._asking[self._asking.index(name) :], name]
-                raise DocumentError([Problem(f"sheet.derived.{name}", "derived-cycle", {"cycle": " → ".join(circle)})])
+                raise DocumentError([Problem(f"sheet.derived.{name}", "derived-cycle", {"way": " → ".join(circle)})])
             self._asking.append(name)
             try:
                 known = any(value.live for value in self.derived_values(name)) or _reads_state(self._derived[name])
@@ -194,7 +195,7 @@ class _Names:
         if found is None:
             return None
         live = self._ruleset.derived_is_live(found.id) if found.root == "derived" else found.live
-        return named(name, found.label, live=live)
+        return named(found.name, found.label, live=live)
 
     def all_names(self) -> Iterator[str]:
         """Every name, for suggestions."""
@@ -213,11 +214,3 @@ def _sources(block: Any) -> tuple[Any, ...]:
 
 def _reads_state(block: Any) -> bool:
     return block.op == "enumTable" and block.from_.live_state is not None
-
-
-def _tag(name: str, names: Mapping[str, Named]) -> Named | None:
-    """An entry of a tag list is readable by its own name, whatever that is."""
-    root, _, rest = name.partition(".")
-    tags, _, entry = rest.partition(".")
-    known = names.get(f"tag.{tags}") if root == "tag" and entry else None
-    return Named("tag", tags, entry, known.label) if known else None

@@ -6,9 +6,9 @@ number compile to the same thing, and a name that does not exist is refused with
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from rollwright.extend import ConstReader, FormulaError, Member, ValueReader, exact, near
+from rollwright.extend import ConstReader, FormulaError, ValueReader, exact, near
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -19,7 +19,7 @@ READS: dict[str, str] = {"value": "", "filled": ".filled", "remaining": ".remain
 """What ``liveTrack`` may read of a track, and the facet that formulas read for it."""
 
 
-class NameReader(Member, ValueReader):
+class NameReader(ValueReader):
     """``{ "<id>": "<thing>" }``: a number of one thing on the sheet.
 
     Args:
@@ -28,10 +28,8 @@ class NameReader(Member, ValueReader):
         facet: Which of its numbers, with a dot before it; empty for its own.
     """
 
-    form: ClassVar = "reference"
-
     def __init__(self, id: str, root: str, facet: str = "") -> None:  # noqa: A002 - the field that every member has
-        self.id = id  # type: ignore[misc]
+        self.id = id
         self.root = root
         self.facet = facet
 
@@ -42,7 +40,7 @@ class NameReader(Member, ValueReader):
         return look_up(scope, self.root, _word(self.id, given[self.id]), self.facet)
 
 
-class LiveTrack(Member, ValueReader):
+class LiveTrack(ValueReader):
     """``{ "liveTrack": "harm", "read": "penalty" }``: where a track stands, or what it comes to."""
 
     id = "liveTrack"
@@ -57,7 +55,7 @@ class LiveTrack(Member, ValueReader):
         return look_up(scope, "track", _word(self.id, given[self.id]), READS[read])
 
 
-class ListSum(Member, ValueReader):
+class ListSum(ValueReader):
     """``{ "listSum": { "list": "gear", "column": "bulk", "onlyWhen": "carried" } }``: a column added up."""
 
     id = "listSum"
@@ -71,7 +69,7 @@ class ListSum(Member, ValueReader):
         return look_up(scope, "list", _word("list", given.get("list")), facet)
 
 
-class ItemStat(Member, ValueReader):
+class ItemStat(ValueReader):
     """``{ "itemStat": { "stat": "weight", "from": "carried", "pick": "sum" } }``: a number of what one has.
 
     ``sum`` and ``count`` count each thing of a stack; ``max`` and ``min`` look at single things. Where nothing fits,
@@ -92,13 +90,9 @@ class ItemStat(Member, ValueReader):
         return look_up(scope, "items", ".".join([*words, *facets, f"default-{exact(default)}"]))
 
 
-class Const(Member, ConstReader):
-    """``{ "const": 3 }``: a number, written as a value reference."""
-
-
 def value_readers() -> Iterator[ValueReader]:
     """Yield every built-in reader."""
-    yield Const()
+    yield ConstReader()
     yield NameReader("field", "field")
     yield NameReader("derived", "derived")
     yield NameReader("abilityScore", "stat")

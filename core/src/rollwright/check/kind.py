@@ -18,23 +18,22 @@ three methods, and everything else (sheets, modifiers, opposed and group rolls, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
 from rollwright.check.model import Check, CheckResult, Judgement, Modifier, Odds, RolledModifier
 from rollwright.dice import Distribution
 from rollwright.errors import JSON, Refused, near
-from rollwright.formula import Scope, compile_value
-from rollwright.limits import DEFAULT
+from rollwright.formula import dice_value
 from rollwright.plugins import Member
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
     from pydantic import BaseModel
 
     from rollwright.dice import DiceStream
-    from rollwright.formula import Number, Value
+    from rollwright.formula import Number
 
 S = TypeVar("S", bound="BaseModel")
 R = TypeVar("R")
@@ -64,7 +63,7 @@ class ResolutionKind(Member, Generic[S, R]):
         """The exact chance of each outcome."""
         raise NotImplementedError
 
-    def compare(self, mine: Judgement, theirs: Judgement) -> int:
+    def compare(self, mine: Judgement, theirs: Judgement) -> int:  # noqa: ARG002 - for kinds that can
         """Who did better: positive for the first, negative for the second, 0 when neither.
 
         Raises:
@@ -72,7 +71,7 @@ class ResolutionKind(Member, Generic[S, R]):
         """
         raise Refused("cannot-be-opposed", {"kind": self.id})
 
-    def compare_odds(self, mine: Check, theirs: Check) -> tuple[Fraction, Fraction, Fraction]:
+    def compare_odds(self, mine: Check, theirs: Check) -> tuple[Fraction, Fraction, Fraction]:  # noqa: ARG002
         """The exact chances that the first does better, that neither does, and that the second does.
 
         Raises:
@@ -104,7 +103,7 @@ class ResolutionKind(Member, Generic[S, R]):
         """The exact distribution of everything that adds to a check."""
         whole = Distribution.constant(0)
         for modifier in check.added:
-            part = _dice(modifier.dice).distribution(NOBODY) if modifier.dice else Distribution.constant(0)
+            part = dice_value(modifier.dice).distribution(NOBODY) if modifier.dice else Distribution.constant(0)
             whole += -(part + modifier.flat) if modifier.minus else part + modifier.flat
         return whole
 
@@ -125,21 +124,16 @@ class _Nobody:
     """A reader without names: a modifier's dice are numbers already."""
 
     def read(self, name: str) -> Number:
-        raise Refused("unknown-name", {"what": "name", "found": name, "allowed": "", "suggestion": None})
+        raise Refused("unknown-thing", {"what": "name", "found": name, "allowed": "", "suggestion": None})
 
 
 NOBODY = _Nobody()
 
 
-@lru_cache(maxsize=1024)
-def _dice(text: str) -> Value:
-    return compile_value(text, Scope(), DEFAULT)
-
-
 def _thrown(modifier: Modifier, dice: DiceStream) -> RolledModifier:
     if not modifier.dice:
         return RolledModifier(modifier)
-    throw = _dice(modifier.dice).throw(NOBODY, dice)
+    throw = dice_value(modifier.dice).throw(NOBODY, dice)
     return RolledModifier(modifier, throw.total, tuple(throw.dice))
 
 

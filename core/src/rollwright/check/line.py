@@ -6,11 +6,13 @@ of two dice it says which was kept, and a roll that does not add up names its co
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rollwright.text import message
 from rollwright.text.arithmetic import sum_text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 def line(result: Mapping[str, Any]) -> str:
@@ -38,4 +40,4 @@ def _sum(result: Mapping[str, Any]) -> str:
         return message("check-count", {"count": count}) if count is not None else ""
     own, *rest = result["modifiers"]
     roll = {"dice": result["throws"], "modifiers": [{**own, "name": ""}, *rest], "total": result["total"]}
-    return sum_text(roll, lambda code, params: message(code, params))
+    return sum_text(roll, message)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
@@ -13,6 +12,8 @@ from rollwright.check.request import CheckRequest
 from rollwright.errors import JSON, Refused
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from rollwright.check.model import Check
     from rollwright.dice import DiceStream
     from rollwright.sheet import Sheet

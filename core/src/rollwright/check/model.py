@@ -8,15 +8,17 @@ with other dice.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from fractions import Fraction
 from types import MappingProxyType
-from typing import Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
-from rollwright.dice import Die
-from rollwright.errors import JSON
-from rollwright.sheet.why import Part
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from fractions import Fraction
+
+    from rollwright.dice import Die
+    from rollwright.errors import JSON
+    from rollwright.sheet.why import Part
 
 Use: TypeAlias = Literal["check", "save", "attack"]
 

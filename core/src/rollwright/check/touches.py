@@ -1,4 +1,4 @@
-"""What touches a roll outside a fight: the conditions a character has and the levels it has reached (§9b, CN-01, CN-04).
+"""What touches a roll outside a fight: conditions that are held, and levels that are reached (CN-01, CN-04).
 
 The vocabulary is the fight's own, ``combat.conditions`` and ``combat.levels``: each rule is compiled once, and its
 effects answer the same questions as in a fight. Beside it stands the sheet's own ``edge`` of a condition. Rules speak
@@ -9,7 +9,6 @@ A rule that is narrowed to some skills or saves says nothing about other rolls, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
 
@@ -17,6 +16,8 @@ from rollwright.check.model import Modifier
 from rollwright.errors import Refused
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
     from rollwright.document.conditions import ConditionRule, Level, Numbers
     from rollwright.document.conditions import Modifier as ModifierBlock
     from rollwright.document.live import Condition

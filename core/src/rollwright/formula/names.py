@@ -22,7 +22,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from fractions import Fraction
 from operator import methodcaller
-from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias, runtime_checkable
 
 from rollwright.errors import JSON, FormulaError, near
 
@@ -131,9 +131,9 @@ class ValueReader(ABC):
     `form = "root"` it is `@<id>.path`, and `bind` is given the path as text (empty for `@<id>` alone).
     """
 
-    id: ClassVar[str]
-    form: ClassVar[Literal["root", "reference"]] = "reference"
-    model: ClassVar[type | None] = None
+    id: str
+    form: Literal["root", "reference"] = "reference"
+    model: type | None = None
 
     @abstractmethod
     def bind(self, spec: JSON, scope: Scope) -> Bound:

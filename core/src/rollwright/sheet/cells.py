@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rollwright.document.problems import shown
 from rollwright.errors import JSON, Problem, Refused, near
 
 
@@ -57,9 +58,9 @@ def _is_number(value: Any) -> bool:
 
 def _number(block: Any, value: Any, path: str) -> Problem | None:
     if not _is_number(value):
-        return Problem(path, "number-expected", {"found": show(value)})
+        return Problem(path, "number-expected", {"found": shown(value)})
     if block.integer and value != int(value):
-        return Problem(path, "whole-number-expected", {"found": show(value)})
+        return Problem(path, "whole-number-expected", {"found": shown(value)})
     if not block.min <= value <= block.max:
         return Problem(path, "out-of-range", {"found": value, "min": block.min, "max": block.max})
     return None
@@ -67,24 +68,24 @@ def _number(block: Any, value: Any, path: str) -> Problem | None:
 
 def _text(block: Any, value: Any, path: str) -> Problem | None:
     if not isinstance(value, str):
-        return Problem(path, "text-expected", {"found": show(value)})
+        return Problem(path, "text-expected", {"found": shown(value)})
     limit = getattr(block, "max_length", 500)
-    return Problem(path, "text-too-long", {"limit": limit, "found": len(value)}) if len(value) > limit else None
+    return Problem(path, "words-too-long", {"limit": limit, "found": len(value)}) if len(value) > limit else None
 
 
 def _boolean(_block: Any, value: Any, path: str) -> Problem | None:
-    return None if isinstance(value, bool) else Problem(path, "yes-or-no-expected", {"found": show(value)})
+    return None if isinstance(value, bool) else Problem(path, "yes-or-no-expected", {"found": shown(value)})
 
 
 def _enum(block: Any, value: Any, path: str) -> Problem | None:
     if value in block.values:
         return None
     params: dict[str, JSON] = {
-        "found": show(value),
+        "found": value if isinstance(value, str) else shown(value),
         "allowed": ", ".join(block.values),
-        "suggestion": near(value, block.values) or "" if isinstance(value, str) else "",
+        "suggestion": near(value, block.values) if isinstance(value, str) else None,
     }
-    return Problem(path, "not-offered", params)
+    return Problem(path, "word-not-offered", params)
 
 
 _CHECKS = {
@@ -95,9 +96,3 @@ _CHECKS = {
     "boolean": _boolean,
     "enum": _enum,
 }
-
-
-def show(value: Any) -> str:
-    """A value as it may stand in a message, cut short."""
-    text = value if isinstance(value, str) else repr(value)
-    return text if len(text) <= 60 else text[:57] + "…"  # noqa: PLR2004 - a line's worth

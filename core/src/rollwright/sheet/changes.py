@@ -11,12 +11,14 @@ in place, so a change may share its values with the state.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.errors import JSON, RollwrightError
 from rollwright.sheet.state import RECORDS, LiveState, SheetState, entry, plain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 LIVE: Final = frozenset(LiveState.__dataclass_fields__)
 _MAP_ENTRY: Final = 2

@@ -6,7 +6,6 @@ and a circle among formulas is refused with the circle shown (FX-07).
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from math import floor
 from typing import TYPE_CHECKING, Any
@@ -15,6 +14,8 @@ from rollwright.sheet.modifiers import exact, rounded, step
 from rollwright.sheet.why import Part
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rollwright.formula import Value
     from rollwright.ruleset import Ruleset
     from rollwright.sheet.sheet import Sheet
@@ -26,6 +27,7 @@ class DerivedRule:
 
     id: str
     label: str
+    op: str
     values: tuple[Value, ...]
     number: Callable[[Sheet], int]
     live: bool
@@ -43,7 +45,7 @@ def derived_rules(ruleset: Ruleset) -> dict[str, DerivedRule]:
 def _rule(ruleset: Ruleset, block: Any) -> DerivedRule:
     values = ruleset.derived_values(block.id)
     live = ruleset.derived_is_live(block.id)
-    return DerivedRule(block.id, block.label, values, _OPS[block.op](block, values), live)
+    return DerivedRule(block.id, block.label, block.op, values, _OPS[block.op](block, values), live)
 
 
 def _formula(_block: Any, values: tuple[Value, ...]) -> Callable[[Sheet], int]:

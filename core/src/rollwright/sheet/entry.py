@@ -11,8 +11,9 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from rollwright.document.problems import shown
 from rollwright.errors import JSON, DocumentError, Problem, near
-from rollwright.sheet.cells import blank, check_cell, held_to, show
+from rollwright.sheet.cells import blank, check_cell, held_to
 from rollwright.sheet.rows import enter_rows
 from rollwright.sheet.rules import SheetRules
 from rollwright.sheet.sheet import Sheet
@@ -69,23 +70,22 @@ class Entry:
         """Something does not fit."""
         self.problems.append(Problem(path, code, params))
 
-    def unknown(self, path: str, found: str, allowed: Iterable[str]) -> None:
+    def unknown(self, path: str, found: Any, allowed: Iterable[str]) -> None:
         """A name that is not there, with what is, and the nearest of it."""
         names = list(allowed)
-        self.complain(
-            path, "unknown-key", found=show(found), allowed=", ".join(names[:20]), suggestion=near(found, names)
-        )
+        name = found[:60] if isinstance(found, str) else shown(found)
+        self.complain(path, "unknown-key", found=name, allowed=", ".join(names[:20]), suggestion=near(name, names))
 
     def mapping(self, raw: Any, path: str) -> dict[str, Any]:
         """The keys of an object that are text; anything else is wrong."""
         if raw is None:
             return {}
         if not isinstance(raw, Mapping):
-            self.complain(path, "object-expected", found=show(raw))
+            self.complain(path, "object-expected", found=shown(raw))
             return {}
         for key in raw:
             if not isinstance(key, str):
-                self.complain(path, "text-key-expected", found=show(key))
+                self.complain(path, "text-key-expected", found=shown(key))
         return {key: value for key, value in raw.items() if isinstance(key, str) and key != "$comment"}
 
     def only(self, raw: dict[str, Any], allowed: Iterable[str], path: str) -> dict[str, Any]:
@@ -99,10 +99,10 @@ class Entry:
     def whole(self, raw: Any, low: int, high: int, path: str, instead: int) -> int:
         """A whole number between two bounds; the nearest one where it lies outside."""
         if isinstance(raw, bool) or not isinstance(raw, int | float) or raw != raw or abs(raw) > 10**15:  # noqa: PLR0124 - not a number is not itself
-            self.complain(path, "whole-number-expected", found=show(raw))
+            self.complain(path, "whole-number-expected", found=shown(raw))
             return instead
         if raw != int(raw):
-            self.complain(path, "whole-number-expected", found=show(raw))
+            self.complain(path, "whole-number-expected", found=shown(raw))
         if not low <= raw <= high:
             self.complain(path, "out-of-range", found=raw, min=low, max=high)
         return min(max(int(raw), low), high)
@@ -110,10 +110,10 @@ class Entry:
     def words(self, raw: Any, limit: int, path: str) -> str:
         """A line of text, cut where it is too long."""
         if not isinstance(raw, str):
-            self.complain(path, "text-expected", found=show(raw))
+            self.complain(path, "text-expected", found=shown(raw))
             return ""
         if len(raw) > limit:
-            self.complain(path, "text-too-long", limit=limit, found=len(raw))
+            self.complain(path, "words-too-long", limit=limit, found=len(raw))
         return raw[:limit]
 
 
@@ -126,7 +126,7 @@ def _bounded(entry: Entry, given: Mapping[str, Any]) -> None:
     try:
         size = len(json.dumps(given, ensure_ascii=False, allow_nan=False).encode("utf-8", "surrogatepass"))
     except (TypeError, ValueError, RecursionError) as fault:
-        entry.complain("", "not-json", reason=str(fault)[:200])
+        entry.complain("", "sheet-not-json", reason=str(fault)[:200])
         return
     if size > limit:
         entry.complain("", "bound-passed", bound="sheet_bytes", limit=limit, found=size)
@@ -135,10 +135,10 @@ def _bounded(entry: Entry, given: Mapping[str, Any]) -> None:
 def _typed(entry: Entry, known: Mapping[str, Any]) -> SheetState:
     ruleset = entry.rules.ruleset
     if known.get("ruleset") not in (None, "", ruleset.id):
-        entry.complain("ruleset", "sheet-of-another-ruleset", found=show(known["ruleset"]), expected=ruleset.id)
+        entry.complain("ruleset", "sheet-of-another-ruleset", found=shown(known["ruleset"]), expected=ruleset.id)
     version = known.get("version", entry.rules.block.version)
     if version != entry.rules.block.version:
-        entry.complain("version", "sheet-of-another-version", found=show(version), expected=entry.rules.block.version)
+        entry.complain("version", "sheet-of-another-version", found=shown(version), expected=entry.rules.block.version)
     state = SheetState(ruleset=ruleset.id, version=entry.rules.block.version)
     state.name = entry.words(known.get("name", ""), NAME_LENGTH, "name")
     state.abilities = _scores(entry, known.get("abilities"))
@@ -178,7 +178,7 @@ def _training(entry: Entry, part: str, raw: Any, bonuses: dict[str, Any]) -> dic
             if tier != entry.rules.first_tier:
                 held[name] = tier
         else:
-            entry.unknown(f"{part}.{name}", show(tier), entry.rules.tiers)
+            entry.unknown(f"{part}.{name}", tier, entry.rules.tiers)
     return held
 
 

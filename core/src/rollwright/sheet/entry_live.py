@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from rollwright.document.problems import shown
 from rollwright.errors import JSON, RollwrightError
 from rollwright.sheet import pools, tracks
-from rollwright.sheet.cells import show
 from rollwright.sheet.state import ClockState, ConditionState, PoolState, TrackState
 from rollwright.sheet.wounds import Wounds
 
@@ -76,7 +76,7 @@ def _states(entry: Entry, raw: Any) -> dict[str, str]:
     for name, word in entry.only(entry.mapping(raw, "states"), blocks, "states").items():
         block = blocks[name]
         if word not in block.values:
-            entry.unknown(f"states.{name}", show(word), block.values)
+            entry.unknown(f"states.{name}", word, block.values)
         elif word != (block.default or block.values[0]):
             held[name] = word
     return held
@@ -151,7 +151,7 @@ def _items(entry: Entry, raw: Any) -> list[JSON]:
     if raw is None:
         return []
     if not isinstance(raw, list):
-        entry.complain("items", "list-expected", found=show(raw))
+        entry.complain("items", "list-expected", found=shown(raw))
         return []
     return [dict(entry.mapping(item, f"items[{at}]")) for at, item in enumerate(raw)]
 
@@ -199,9 +199,9 @@ def _wounds(entry: Entry, sheet: Sheet, name: str, inner: Mapping[str, Any], pat
         if mark in ladder.severity or (ladder.placed and mark == ""):
             marks.append(mark)
         else:
-            entry.unknown(f"{path}.marks[{at}]", show(mark), ladder.severity)
+            entry.unknown(f"{path}.marks[{at}]", mark, ladder.severity)
     if not isinstance(raw, list):
-        entry.complain(f"{path}.marks", "list-expected", found=show(raw))
+        entry.complain(f"{path}.marks", "list-expected", found=shown(raw))
     if len(marks) > ladder.boxes:
         entry.complain(f"{path}.marks", "too-many-marks", limit=ladder.boxes, found=len(marks))
     overflow = entry.whole(inner.get("overflow", 0), 0, MANY, f"{path}.overflow", 0)

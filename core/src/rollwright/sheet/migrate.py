@@ -6,13 +6,14 @@ its place and what was found there. Values out of range are held to the nearest 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from rollwright.errors import Problem
 from rollwright.sheet.entry import walk
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rollwright.errors import Problem
     from rollwright.ruleset import Ruleset
     from rollwright.sheet.sheet import Sheet
 

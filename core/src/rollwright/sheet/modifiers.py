@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
 from fractions import Fraction
 from math import ceil, floor
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from rollwright.formula import Reader
     from rollwright.ruleset import Ruleset
     from rollwright.sheet.why import Number

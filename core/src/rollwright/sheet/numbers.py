@@ -6,14 +6,16 @@ shift (CN-02, CN-03). A check's number is made of named parts, and ``why`` shows
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
 from math import floor
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from rollwright.sheet.belongings import Pick, picked
 from rollwright.sheet.modifiers import exact, rounded
 from rollwright.sheet.why import Number, Part, total
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
     from rollwright.document.sheet import Ability, Save, Skill
     from rollwright.names import Named
     from rollwright.sheet.rules import SheetRules
@@ -246,6 +248,11 @@ def _people(_rules: SheetRules, named: Named) -> Getter:
     return lambda sheet: int(sheet.state.fields.get("people") == name)
 
 
+def _items(_rules: SheetRules, named: Named) -> Getter:
+    pick = Pick.of(named.id, named.facet)
+    return lambda sheet: picked(sheet, pick)
+
+
 _ROOTS: dict[str, Callable[[SheetRules, Named], Getter]] = {
     "stat": _stat,
     "skill": _skill,
@@ -263,4 +270,5 @@ _ROOTS: dict[str, Callable[[SheetRules, Named], Getter]] = {
     "has": _has,
     "is": _is,
     "people": _people,
+    "items": _items,
 }

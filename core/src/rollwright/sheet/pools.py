@@ -6,15 +6,16 @@ applies them. Damage takes the temporary points first. Temporary points never ad
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from rollwright.errors import Refused
+from rollwright.errors import JSON, Refused
 from rollwright.sheet.changes import Change
 from rollwright.sheet.rules import unknown
 from rollwright.sheet.state import PoolState
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from rollwright.sheet.sheet import Sheet
 
 
@@ -81,8 +82,8 @@ def spend(sheet: Sheet, name: str, amount: int, cause: str) -> list[Change]:
     """
     state = _positive(sheet, name, amount)
     if state.current < amount:
-        params = {"pool": name, "label": label(sheet, name), "needed": amount, "left": state.current}
-        raise Refused("not-enough", {**params})
+        params: dict[str, JSON] = {"pool": name, "label": label(sheet, name), "needed": amount, "left": state.current}
+        raise Refused("not-enough", params)
     return _set(sheet, name, state.current - amount, state.temporary, cause)
 
 

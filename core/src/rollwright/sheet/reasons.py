@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from rollwright.sheet.numbers import check_parts, score_parts
@@ -10,6 +9,8 @@ from rollwright.sheet.rules import unknown
 from rollwright.sheet.why import Part, Why
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from rollwright.names import Named
     from rollwright.sheet.sheet import Sheet
 
@@ -31,7 +32,7 @@ def _sum(sheet: Sheet, named: Named) -> str:
     """The formula with its numbers filled in, where a formula makes the number."""
     if named.root == "derived":
         rule = sheet.rules.derived[named.id]
-        return rule.values[0].explain(sheet).text if len(rule.values) == 1 else ""
+        return rule.values[0].explain(sheet).text if rule.op == "formula" else ""
     most = sheet.rules.maxima.get(f"{named.root}.{named.id}") if named.facet == "max" else None
     return "" if most is None else most.explain(sheet).text
 
@@ -63,8 +64,7 @@ def _derived(sheet: Sheet, named: Named) -> Iterable[Part]:
 
 
 def _plain(sheet: Sheet, named: Named) -> Iterable[Part]:
-    tail = f".{named.facet}" if named.facet else ""
-    return (Part(named.label, sheet.read(f"{named.root}.{named.id}{tail}"), named.root),)
+    return (Part(named.label, sheet.read(named.name), named.root),)
 
 
 _PARTS: dict[tuple[str, str], Callable[[Sheet, Named], Iterable[Part]]] = {

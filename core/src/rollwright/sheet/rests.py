@@ -7,7 +7,6 @@ wound track is skipped without a word; a rest only heals.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import Refused, near
@@ -17,6 +16,8 @@ from rollwright.sheet.modifiers import exact, rounded
 from rollwright.sheet.rules import unknown
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
     from rollwright.dice import DiceStream
     from rollwright.document.rests import Rest, RestStep
     from rollwright.sheet.sheet import Sheet

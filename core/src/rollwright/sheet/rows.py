@@ -6,13 +6,15 @@ copy: a later version of the catalog never rewrites a character.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from rollwright.document.problems import shown
 from rollwright.errors import JSON, Refused
-from rollwright.sheet.cells import blank, check_cell, held_to, show
+from rollwright.sheet.cells import blank, check_cell, held_to
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from rollwright.document.sheet import SheetList
     from rollwright.sheet.entry import Entry
 
@@ -29,7 +31,7 @@ def enter_rows(entry: Entry, raw: Any) -> dict[str, list[JSON]]:
 def _rows(entry: Entry, block: SheetList, raw: Any) -> list[JSON]:
     path = f"lists.{block.id}"
     if not isinstance(raw, list | tuple):
-        entry.complain(path, "list-expected", found=show(raw))
+        entry.complain(path, "list-expected", found=shown(raw))
         return []
     if len(raw) > block.max_items:
         entry.complain(path, "too-many-rows", limit=block.max_items, found=len(raw))
@@ -55,7 +57,7 @@ def _row(entry: Entry, block: SheetList, raw: Any, path: str) -> JSON:
 def _copied(entry: Entry, block: SheetList, origin: Any, path: str) -> Mapping[str, Any]:
     """The cells that a catalog entry writes on a row of this list."""
     if not isinstance(origin, str):
-        entry.complain(f"{path}.{CATALOG}", "text-expected", found=show(origin))
+        entry.complain(f"{path}.{CATALOG}", "text-expected", found=shown(origin))
         return {}
     try:
         picked = entry.rules.ruleset.entry(origin)

@@ -7,12 +7,13 @@ changes while it keeps the others.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from rollwright.errors import JSON, Refused, near
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+
     from rollwright.document.live import Condition, Pool, Track
     from rollwright.document.resolution import ProficiencyTier
     from rollwright.document.sheet import Ability, Save, SheetList, Skill
@@ -85,7 +86,7 @@ def unknown(what: str, found: str, allowed: Iterable[str]) -> Refused:
         "allowed": ", ".join(names[:20]),
         "suggestion": near(found, names) or "",
     }
-    return Refused("unknown-name", params)
+    return Refused("unknown-thing", params)
 
 
 def _by_id(blocks: Iterable[T]) -> dict[str, T]:

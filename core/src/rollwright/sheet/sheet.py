@@ -11,7 +11,6 @@ gives the changes or refuses, and nothing has happened yet::
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from math import floor
 from typing import TYPE_CHECKING, Any, Self, cast
 
@@ -23,13 +22,15 @@ from rollwright.sheet.modifiers import With
 from rollwright.sheet.numbers import getter
 from rollwright.sheet.reasons import reasons
 from rollwright.sheet.rules import SheetRules, unknown
-from rollwright.sheet.state import SheetState
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
     from rollwright.dice import DiceStream
     from rollwright.document.shows import HideWhen
     from rollwright.formula import Value
     from rollwright.ruleset import Ruleset
+    from rollwright.sheet.state import SheetState
     from rollwright.sheet.why import Number, Why
 
 _HOT_SECTIONS = frozenset({"pools", "tracks", "states", "text", "clocks"})
@@ -270,7 +271,7 @@ class Sheet:
 
     def wound(self, track: str, kind: str, count: int = 1, box: int = 1, cause: str = "") -> list[Change]:
         """Put marks on a wound track."""
-        return tracks.wound(self, track, kind, count, box, cause)
+        return tracks.wound(self, track, kind, count=count, box=box, cause=cause)
 
     def mend(self, track: str, count: int = 1, kind: str = "", cause: str = "") -> list[Change]:
         """Take marks off a wound track."""
@@ -317,7 +318,7 @@ class Sheet:
         if block is None:
             raise unknown("text", text, self.rules.text)
         if len(words) > block.max_length:
-            raise Refused("text-too-long", {"text": text, "limit": block.max_length, "found": len(words)})
+            raise Refused("words-too-long", {"text": text, "limit": block.max_length, "found": len(words)})
         before = self.state.live.text.get(text)
         after = words or None
         return [] if before == after else [Change(("text", text), before, after, cause)]

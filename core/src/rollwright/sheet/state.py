@@ -12,9 +12,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
-from rollwright.errors import JSON
+if TYPE_CHECKING:
+    from rollwright.errors import JSON
 
 T = TypeVar("T")
 

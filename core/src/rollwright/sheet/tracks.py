@@ -131,7 +131,7 @@ def move_to(sheet: Sheet, name: str, value: int, cause: str) -> list[Change]:
     return [] if after == before else [Change(("tracks", name, "value"), before, after, cause)]
 
 
-def wound(sheet: Sheet, name: str, kind: str, count: int, box: int, cause: str) -> list[Change]:
+def wound(sheet: Sheet, name: str, kind: str, *, count: int, box: int, cause: str) -> list[Change]:
     """Put marks of a kind on a wound track.
 
     Raises:

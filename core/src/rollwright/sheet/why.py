@@ -7,12 +7,14 @@ message catalogs turn into words.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from rollwright.errors import JSON
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rollwright.errors import JSON
 
 Number: TypeAlias = int | Fraction
 
@@ -25,7 +27,7 @@ class Part:
         name: Where it comes from, in the ruleset's words.
         amount: What it adds.
         code: What kind of part the engine calls it: ``score``, ``tier``, ``bonus``, ``untrained``, ``cap``, ``shift`` …
-        steps: Steps that it moved the number by, where it moves in steps (``Dazed −1 step``).
+        steps: Steps that it moved the number by, where it moves in steps (``Dazed -1 step``).
     """
 
     name: str

@@ -1,0 +1,94 @@
+"""What a character has, read as numbers (SH-19): ``{ "itemStat": … }`` picks a number among worn or carried items.
+
+An item on a sheet names its catalog entry (``item``), how many there are (``quantity``) and whether it is ``worn``;
+``stats`` of its own outrank the entry's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Self
+
+from rollwright.errors import Refused
+from rollwright.sheet.modifiers import exact
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rollwright.sheet.sheet import Sheet
+    from rollwright.sheet.why import Number
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Which items count, which of their numbers, and how they become one."""
+
+    place: str
+    how: str
+    stat: str = ""
+    slot: str = ""
+    category: str = ""
+    tag: str = ""
+    default: Number = 0
+
+    @classmethod
+    def of(cls, place: str, facet: str) -> Self:
+        """The pick that a name spells: ``sum.stat-weight.tag-magic.default-0``."""
+        how, *parts = facet.split(".")
+        words = dict(part.split("-", 1) for part in parts if "-" in part)
+        default = Fraction(words.pop("default", "0"))
+        return cls(place, how, default=default.numerator if default.denominator == 1 else default, **words)
+
+
+def picked(sheet: Sheet, pick: Pick) -> Number:
+    """The number that a pick comes to; its default where nothing fits."""
+    found = list(_numbers(sheet, pick))
+    if not found:
+        return pick.default
+    if pick.how in ("sum", "count"):
+        return sum((number * count for number, count in found), 0)
+    return (max if pick.how == "max" else min)(number for number, _count in found)
+
+
+def _numbers(sheet: Sheet, pick: Pick) -> Iterator[tuple[Number, int]]:
+    """The number of each item that counts, and how many of it there are."""
+    for row in sheet.state.items:
+        if not isinstance(row, dict):
+            continue
+        entry = _entry(sheet, row)
+        if not _counts(pick, row, entry):
+            continue
+        stats = {**(getattr(entry, "stats", None) or {}), **(row.get("stats") or {})}  # type: ignore[dict-item]
+        held = 1 if pick.how == "count" and not pick.stat else stats.get(pick.stat)
+        if isinstance(held, int | float) and not isinstance(held, bool):
+            quantity = row.get("quantity", 1)
+            yield (1 if pick.how == "count" else exact(held)), quantity if isinstance(quantity, int) else 1
+
+
+def _counts(pick: Pick, row: dict[str, Any], entry: Any) -> bool:
+    worn = row.get("worn") is True
+    if pick.place != "all" and worn != (pick.place == "worn"):
+        return False
+    held = {"slot": getattr(entry, "slots", None), "category": getattr(entry, "category", None), "tag": _tags(entry)}
+    return all(not wanted or _has(held[key], wanted) for key, wanted in _wanted(pick))
+
+
+def _wanted(pick: Pick) -> tuple[tuple[str, str], ...]:
+    return (("slot", pick.slot), ("category", pick.category), ("tag", pick.tag))
+
+
+def _tags(entry: Any) -> Any:
+    return getattr(entry, "tags", None)
+
+
+def _has(held: Any, wanted: str) -> bool:
+    return held == wanted if isinstance(held, str) else any(getattr(one, "id", one) == wanted for one in held or ())
+
+
+def _entry(sheet: Sheet, row: dict[str, Any]) -> Any:
+    """The item block of the catalog entry that a row names, or nothing."""
+    try:
+        return sheet.ruleset.entry(str(row.get("item", ""))).item
+    except Refused:
+        return None

@@ -1,0 +1,58 @@
+# Checks: what came of a roll, and why one could not be made.
+
+## A result in one line
+check-line = { $label }: { $sum }{ $difficulty ->
+    [none] {""}
+   *[other] {" "}against { $difficulty }
+}{ $outcome ->
+    [none] {""}
+   *[other] , { $outcome }
+}{ $edge ->
+    [advantage] {" "}(with advantage{ $why ->
+        [none] {""}
+       *[other] : { $why }
+    })
+    [disadvantage] {" "}(with disadvantage{ $why ->
+        [none] {""}
+       *[other] : { $why }
+    })
+   *[other] {""}
+}
+check-automatic = { $label }: { $automatic } fails it without a roll
+check-count = { $count ->
+    [one] 1 success
+   *[other] { $count } successes
+}
+
+## The words of outcomes
+outcome-rolled = {""}
+outcome-success = a success
+outcome-failure = a failure
+outcome-critical-success = a critical success
+outcome-critical-failure = a critical failure
+
+## What cannot be rolled
+check-needs-one-source = A check rolls exactly one of { $allowed }{ $found ->
+    [none] , and this one says none of them
+   *[other] , and this one says { $found }
+}.
+not-an-edge = { $found } leans no roll. Allowed: { $allowed }.
+unknown-difficulty = There is no difficulty called '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}{ $allowed ->
+    [none] {" "}This ruleset has no ladder: say a number.
+   *[other] {" "}There are: { $allowed }.
+}
+option-not-for-kind = Checks of the kind '{ $kind }' know no '{ $option }'.{ $allowed ->
+    [none] {""}
+   *[other] {" "}They know: { $allowed }.
+}
+with-needs-skill = Only a skill or a save can be rolled with another ability.
+untrained = { $name } cannot be rolled by somebody untrained.
+roll-needs-a-number = '{ $found }' throws dice of its own; a check needs a number.
+dice-need-whole-numbers = '{ $text }': '{ $name }' is { $found }, and dice are counted in whole numbers.
+cannot-be-opposed = Rolls of the kind '{ $kind }' cannot be set against each other.
+kinds-differ = The two sides roll by different kinds, '{ $kind }' and '{ $other }', which cannot be compared.
+group-needs-difficulty = A group needs something to reach: say a difficulty.
+group-without-members = Nobody rolls.

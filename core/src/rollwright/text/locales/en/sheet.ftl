@@ -1,0 +1,82 @@
+# Sheets: what does not fit on one, and what a character cannot do.
+
+## Names that the ruleset does not have
+unknown-thing = There is no { $what ->
+    [ability] ability
+    [skill] skill
+    [save] save
+    [derived] derived value
+    [field] field
+    [pool] pool
+    [track] track
+    [condition] condition
+    [wound-kind] kind of wound
+    [text] live text
+    [state] live state
+    [state-value] such word for this state,
+    [rest] rest
+   *[other] number
+} called '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}{ $allowed ->
+    [none] {""}
+   *[other] {" "}There are: { $allowed }.
+}
+unknown-entry = No catalog has an entry '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}
+unknown-read = '{ $found }' cannot be read of a track. Allowed: { $expected }.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}
+
+## A sheet document
+object-expected = Here stands { $found }; an object with keys is needed.
+list-expected = Here stands { $found }; a list is needed.
+text-expected = Here stands { $found }; text is needed.
+text-key-expected = A key must be text, not { $found }.
+number-expected = Here stands { $found }; a number is needed.
+whole-number-expected = Here stands { $found }; a whole number is needed.
+yes-or-no-expected = Here stands { $found }; yes or no (true or false) is needed.
+words-too-long = This has { $found } characters; there is room for { $limit }.
+out-of-range = { $found } lies outside what is allowed here: { $min } to { $max }.
+word-not-offered = '{ $found }' is not offered here. Allowed: { $allowed }.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}
+too-many-rows = There are { $found } rows; the list holds { $limit }.
+too-many-marks = There are { $found } marks; the track has { $limit } boxes.
+list-full = The list is full: it holds { $limit }.
+entry-not-for-list = The entry '{ $found }' puts no row on the list '{ $list }'.
+sheet-not-json = The sheet is not plain JSON: { $reason }
+sheet-of-another-ruleset = The sheet was written for the ruleset '{ $found }'; this one is '{ $expected }'.
+sheet-of-another-version = The sheet has version { $found }; this ruleset's sheets have version { $expected }. Migrate it first.
+
+## What cannot be done
+not-enough = Not enough { $label } (needs { $needed }, has { $left }).
+amount-negative = { $amount } is below 0; say the amount, and damage or heal with it.
+amount-not-positive = { $amount } is too little: at least 1 is needed.
+no-temporary-points = '{ $pool }' takes no temporary points.
+pool-hidden = '{ $pool }' is not a part of this character's sheet.
+track-full = '{ $track }' is full, and nothing more can be marked on it.
+track-is-plain = '{ $track }' has no kinds of wounds: move it by a number.
+track-takes-marks = '{ $track }' takes marks of a kind: a number alone does not say which.
+rest-does-not-roll = The rest '{ $rest }' throws no dice of '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}
+no-dice-to-throw = The rest '{ $rest }' throws dice, and there are none to throw with.
+no-such-place = A sheet has no place '{ $path }'.
+stale-change = The change does not fit: at '{ $path }' it expects { $expected }, and there is { $found }.
+
+## Where a number comes from
+part-score = score
+part-bonus = free bonus
+part-untrained = untrained
+part-cap = cap
+part-shift = { $name } { $steps } { $steps ->
+    [one] step
+   *[other] steps
+}
