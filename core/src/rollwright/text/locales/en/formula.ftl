@@ -54,6 +54,7 @@ explodes-twice = { $text ->
     [none] {""}
    *[other] '{ $text }', column { $column }:{" "}
 }Dice explode once: one '!' is enough.
+faces-left = No die was thrown for these faces: { $faces }.
 rerolls-always = { $text ->
     [none] {""}
    *[other] '{ $text }', column { $column }:{" "}
@@ -67,7 +68,6 @@ dice-rerolled = thrown again { $faces }
 dice-many = { $count } dice: { $sum }
 
 ## Arithmetic
-formula-equals = { $shown } = { $total }
 formula-holds = { $shown }: true
 formula-fails = { $shown }: false
 formula-rounded-down = { $shown } = { $exact }, rounded down to { $total }

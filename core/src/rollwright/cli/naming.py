@@ -1,0 +1,52 @@
+"""The option `--with NAME=NUMBER`: numbers for the names in a formula, given on the command line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from rollwright.formula import Number, Value
+
+with_numbers = click.option(
+    "--with",
+    "given",
+    metavar="NAME=NUMBER",
+    multiple=True,
+    help="A number for a name that the formula reads, such as slot=3; may be repeated.",
+)
+"""Adds the option to a command, as the parameter `given`."""
+
+
+class GivenNumbers:
+    """Reads names from what was given."""
+
+    def __init__(self, numbers: dict[str, Number]) -> None:
+        self.numbers = numbers
+
+    def read(self, name: str) -> Number:
+        """The number given for a name."""
+        return self.numbers[name]
+
+
+def value_of(formula: str, given: tuple[str, ...]) -> tuple[Value, GivenNumbers]:
+    """The formula as a value, and the reader of the numbers given for its names."""
+    from rollwright.formula import KnownNames, Scope, compile_value  # noqa: PLC0415 - not for help
+
+    reader = GivenNumbers(dict(map(_number, given)))
+    return compile_value(formula, Scope(KnownNames.of(reader.numbers), bare=True)), reader
+
+
+def _number(given: str) -> tuple[str, Number]:
+    from rollwright.errors import RollwrightError  # noqa: PLC0415 - not for help
+    from rollwright.formula import compile_value  # noqa: PLC0415 - not for help
+
+    name, equals, text = given.partition("=")
+    try:
+        number = compile_value(text).constant if equals and name.strip() else None
+    except RollwrightError as error:
+        raise click.BadParameter(f"{given!r}: {error}", param_hint="'--with'") from None
+    if number is None:
+        raise click.BadParameter(f"{given!r} is not NAME=NUMBER, such as slot=3.", param_hint="'--with'")
+    return name.strip().removeprefix("@"), number
