@@ -11,6 +11,7 @@ Engines share nothing that changes, so that two with different plugins live besi
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, cast
 
@@ -19,13 +20,15 @@ from rollwright.limits import DEFAULT, Limits
 from rollwright.plugins import index
 from rollwright.plugins.registry import Registry, Supply
 from rollwright.plugins.report import LoadReport, PluginRecord, Reason, State
+from rollwright.text import assembled, learn
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from rollwright.errors import JSON
-    from rollwright.plugins.member import Owner, Preset
+    from rollwright.plugins.member import MessageCatalog, Owner, Preset
     from rollwright.ruleset import Ruleset
+    from rollwright.text import Catalog
 
 CORE = "core"
 
@@ -51,6 +54,8 @@ class Engine:
     def __init__(self, registry: Registry, limits: Limits = DEFAULT) -> None:
         self.registry = registry
         self.limits = limits
+        for name in registry.ids("message_catalogs"):
+            learn(name, partial(self._words, name))
 
     @classmethod
     def load(
@@ -88,6 +93,20 @@ class Engine:
     def report(self) -> LoadReport:
         """What became of each plugin, with its distribution, version, reason and names."""
         return self.registry.report
+
+    def messages(self, locale: str = "en") -> Catalog:
+        """The words of a language: the core's own and those of this engine's plugins.
+
+        Raises:
+            MessageClashError: when two of them bring a message of one name.
+        """
+        names = self.registry.ids("message_catalogs")
+        return assembled(locale, [(name, *self._words(name)) for name in names])
+
+    def _words(self, name: str) -> tuple[str, str]:
+        """The language and the Fluent text of a plugin's catalog."""
+        member = cast("MessageCatalog", self.registry.get("message_catalogs", name))
+        return member.locale, member.text()
 
     def require(self, plugin: str) -> PluginRecord:
         """The record of a plugin that is needed.

@@ -15,13 +15,14 @@ from typing import TYPE_CHECKING
 
 from rollwright.text.catalog import Catalog, MessageClashError, assembled, builtin
 from rollwright.text.render import log, render
+from rollwright.text.spoken import catalog_for, learn
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["Catalog", "MessageClashError", "assembled", "builtin", "log", "message", "render"]
+__all__ = ["Catalog", "MessageClashError", "assembled", "builtin", "learn", "log", "message", "render"]
 
 
 def message(code: str, params: Mapping[str, object], locale: str = "en", catalog: Catalog | None = None) -> str:
     """The sentence for a code; a code that nobody wrote a sentence for is spelled out, never an error."""
-    return (catalog or builtin(locale)).message(code, params)
+    return (catalog or catalog_for(code, locale)).message(code, params)

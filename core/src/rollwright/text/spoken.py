@@ -1,0 +1,51 @@
+"""The words that this process has learned beside the core's own.
+
+An error may be printed by anybody, far from the engine that raised it. So an engine tells this room which plugins
+bring words, and the words are read only when a code comes by that the core has no sentence for. Codes are owned by
+plugins, so that what one engine has learned says nothing wrong for another. What cannot be read is left out: words are
+wanted when something has gone wrong already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from rollwright.text.catalog import Catalog, MessageClashError, assembled, builtin
+
+Source: TypeAlias = Callable[[], tuple[str, str]]
+"""Gives a catalog's language and its Fluent text, when it is first wanted."""
+
+_sources: dict[str, Source] = {}
+_spoken: dict[str, Catalog] = {}
+
+
+def learn(name: str, source: Source) -> None:
+    """Know of a plugin's catalog; nothing is read yet."""
+    _sources[name] = source
+    _spoken.clear()
+
+
+def catalog_for(code: str, locale: str = "en") -> Catalog:
+    """The catalog that has a sentence for a code, if any has."""
+    own = builtin(locale)
+    if code in own or not _sources:
+        return own
+    found = _spoken.get(locale)
+    if found is None:
+        found = _spoken[locale] = _everything(locale)
+    return found
+
+
+def _everything(locale: str) -> Catalog:
+    """The core's words with every learned catalog that adds to them without a clash."""
+    catalog = builtin(locale)
+    taken: list[tuple[str, str, str]] = []
+    for name, source in sorted(_sources.items()):
+        try:
+            language, text = source()
+            catalog = assembled(locale, [*taken, (name, language, text)])
+        except (MessageClashError, OSError, ValueError, TypeError):
+            continue
+        taken.append((name, language, text))
+    return catalog

@@ -1,0 +1,54 @@
+"""The words that plugins bring."""
+
+from __future__ import annotations
+
+import pytest
+
+from rollwright import Engine, Refused
+from rollwright.extend import MessageCatalog, hookimpl
+from rollwright.text import MessageClashError, message
+
+
+class Words(MessageCatalog):
+    def __init__(self, id: str, text: str, locale: str = "en") -> None:  # noqa: A002
+        self.id = id  # type: ignore[misc]
+        self.locale = locale  # type: ignore[misc]
+        self._text = text
+
+    def text(self) -> str:
+        return self._text
+
+
+class Plugin:
+    def __init__(self, *catalogs: Words) -> None:
+        self.catalogs = catalogs
+
+    @hookimpl
+    def message_catalogs(self):
+        return self.catalogs
+
+
+@pytest.mark.feature("PL-02")
+def test_a_plugins_refusal_is_said_in_its_own_words() -> None:
+    Engine.load([Plugin(Words("tide", "tide-too-low = The tide is too low for { $ship }."))])
+
+    assert str(Refused("tide-too-low", {"ship": "the Heron"})) == "The tide is too low for the Heron."
+
+
+@pytest.mark.feature("PL-02", "PL-04")
+def test_each_engine_has_the_messages_of_its_own_plugins() -> None:
+    quiet = Engine.load([])
+    german = Engine.load([Plugin(Words("tide-de", "event-died = { $who } stirbt.", "de"))])
+
+    assert german.messages("de").message("event-died", {"who": "Juno"}) == "Juno stirbt."
+    assert quiet.messages("de").message("event-died", {"who": "Juno"}) == "Juno dies."
+
+
+def test_words_that_clash_or_cannot_be_read_harm_no_other_message() -> None:
+    thief = Plugin(Words("tide-thief", "event-died = Mine."), Words("tide-good", "tide-high = High water."))
+    engine = Engine.load([thief])
+
+    assert message("event-died", {"who": "Juno"}) == "Juno dies."
+    assert message("tide-high", {}) == "High water."
+    with pytest.raises(MessageClashError, match="event-died"):
+        engine.messages()
