@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from rollwright.document import Block, ResolutionBlock, ValueSource
     from rollwright.document.combat import AttackRoll, CombatBlock
     from rollwright.effect import About, Answer, ConditionEffect, Question, always
-    from rollwright.errors import JSON, FormulaError, Refused, near
+    from rollwright.errors import FormulaError, Refused, near
     from rollwright.fight.acts import Act, Moment
     from rollwright.fight.fight import Fight
     from rollwright.fight.kind import Amount, AttackOdds, CombatKind, Part, Rolled, Verdict
@@ -64,7 +64,6 @@ _WHERE = {
     "Fight": "fight.fight",
     "FormulaError": "errors",
     "FormulaFunction": "formula",
-    "JSON": "errors",
     "Judgement": "check",
     "Member": "plugins",
     "MessageCatalog": "plugins",
@@ -99,7 +98,6 @@ _WHERE = {
 }
 
 __all__ = [
-    "JSON",
     "STANDARD",
     "About",
     "Act",

@@ -13,7 +13,7 @@ from rollwright.extend import ConstReader, FormulaError, ValueReader, exact, nea
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from rollwright.extend import JSON, Bound, Scope
+    from rollwright.extend import Bound, Scope
 
 READS: dict[str, str] = {"value": "", "filled": ".filled", "remaining": ".remaining", "penalty": ".penalty"}
 """What ``liveTrack`` may read of a track, and the facet that formulas read for it."""
@@ -33,7 +33,7 @@ class NameReader(ValueReader):
         self.root = root
         self.facet = facet
 
-    def bind(self, spec: JSON, scope: Scope) -> Bound:
+    def bind(self, spec: object, scope: Scope) -> Bound:
         """Find the name that the object stands for."""
         given = _object(self.id, spec)
         _only(self.id, given, (self.id,))
@@ -45,7 +45,7 @@ class LiveTrack(ValueReader):
 
     id = "liveTrack"
 
-    def bind(self, spec: JSON, scope: Scope) -> Bound:
+    def bind(self, spec: object, scope: Scope) -> Bound:
         """Find the track, and which of its numbers is read."""
         given = _object(self.id, spec)
         _only(self.id, given, (self.id, "read"))
@@ -60,7 +60,7 @@ class ListSum(ValueReader):
 
     id = "listSum"
 
-    def bind(self, spec: JSON, scope: Scope) -> Bound:
+    def bind(self, spec: object, scope: Scope) -> Bound:
         """Find the column, and the one that says which rows count."""
         given = _object(self.id, _object(self.id, spec)[self.id])
         _only(self.id, given, ("list", "column", "onlyWhen"))
@@ -78,7 +78,7 @@ class ItemStat(ValueReader):
 
     id = "itemStat"
 
-    def bind(self, spec: JSON, scope: Scope) -> Bound:
+    def bind(self, spec: object, scope: Scope) -> Bound:
         """Find the stat, and which items count."""
         given = _object(self.id, _object(self.id, spec)[self.id])
         _only(self.id, given, ("stat", "from", "pick", "slot", "category", "tag", "default"))
@@ -115,7 +115,7 @@ def look_up(scope: Scope, root: str, id: str, facet: str = "") -> Bound:  # noqa
     return bound
 
 
-def _object(key: str, spec: JSON) -> dict[str, JSON]:
+def _object(key: str, spec: object) -> dict[str, object]:
     """The object of a reference."""
     if not isinstance(spec, dict):
         raise FormulaError("object-expected", key, found=str(spec)[:60])
@@ -129,7 +129,7 @@ def _only(key: str, given: Iterable[str], allowed: tuple[str, ...]) -> None:
             raise FormulaError("unknown-key", key, found=name, expected=allowed, suggestion=near(name, allowed))
 
 
-def _word(key: str, given: JSON) -> str:
+def _word(key: str, given: object) -> str:
     """An id of a reference."""
     if not isinstance(given, str):
         raise FormulaError("text-expected", key, found=str(given)[:60])
