@@ -27,14 +27,7 @@ def _one_or_many(value: object) -> object:
     return [value] if isinstance(value, str) else value
 
 
-def _number_or_words(value: object) -> Any:
-    if isinstance(value, bool) or not isinstance(value, int | str) or value == "":
-        raise PydanticCustomError("number-or-word", "a whole number, or the word for one")
-    return value
-
-
 Ids: TypeAlias = Annotated[Many[Id], Field(max_length=100), BeforeValidator(_one_or_many)]
-Difficulty: TypeAlias = Annotated[int | str, PlainValidator(_number_or_words)]
 
 
 class Part(BaseModel):
@@ -125,29 +118,28 @@ def _turns(value: object) -> object:
 
 
 class Check(Part):
-    """A roll outside a fight."""
+    """A roll outside a fight: one of stat, skill, save, roll, and what `CheckRequest` reads beside it."""
 
     who: Id | None = None
     stat: Id | None = None
+    ability: Id | None = None
     skill: Id | None = None
     save: Id | None = None
     roll: Any = None
-    difficulty: Difficulty | None = None
+    difficulty: Any = None
     with_: Id | None = Field(default=None, alias="with")
     advantage: Any = None
-    disadvantage: Any = None
-    bonus: ValueSource | None = None
-    threshold: Whole | None = None
-    action: Words | None = None
-    spend: dict[Id, Whole] | None = None
-    use: Id | None = None
-    reroll: Id | None = None
+    bonus: Whole | None = None
+    against: Block | None = None
+    label: Words | None = None
+    threshold: Any = None
+    spend: Any = None
+    use: Any = None
+    reroll: Any = None
     explode: Any = None
     double: Any = None
-    position: Id | None = None
-    effect: Id | None = None
-    tier: Id | None = None
-    against: Any = None
+    action: Any = None
+    options: Block | None = None
 
 
 class Use(Part):
@@ -195,6 +187,8 @@ class Rest(Part):
 
     who: Id
     kind: Id
+    wishes: Block = Field(default_factory=dict)
+    """What the one who rests may choose, such as how many hit dice to spend."""
 
 
 class Learn(Part):
@@ -278,12 +272,20 @@ class Step(Part):
         return self
 
 
+def _ruleset(value: object) -> Any:
+    if not isinstance(value, str | dict) or not value:
+        raise PydanticCustomError("ruleset-expected", "a preset's id, a path or a document")
+    return value
+
+
 class ScenarioDocument(Part):
     """One scenario, as a file holds it."""
 
     scenario: Words
     summary: Annotated[str, Field(max_length=4000)] = ""
-    ruleset: Words | Block
+    features: Annotated[Many[Id], Field(max_length=40)] = ()
+    """The features of a specification that it shows; a test run can count them."""
+    ruleset: Annotated[str | Block, PlainValidator(_ruleset)]
     layers: Annotated[Many[Id], Field(max_length=12)] = ()
     seed: Annotated[int, Field(ge=0, lt=2**63)] = 0
     style: Id | None = None

@@ -75,6 +75,11 @@ class Scenario:
         return self._loaded.document.scenario
 
     @property
+    def features(self) -> tuple[str, ...]:
+        """The features of a specification that it shows."""
+        return self._loaded.document.features
+
+    @property
     def file(self) -> str:
         """Where it stands; empty when it was handed over as data."""
         return self._loaded.file
@@ -151,6 +156,7 @@ class _Played:
                 table.accepted.append(Accepted(self.kind, before, happened.choices, happened.changes))
             self._count_dice()
         table.faces.script(None)
+        table.settle()
         return happened
 
     def _refuse(self, error: RollwrightError, happened: Happened) -> None:
@@ -163,7 +169,7 @@ class _Played:
     def _count_dice(self) -> None:
         left = self.table.faces.left
         if left and self.step.dice_left == "fail":
-            given = list(self.step.dice or ())
+            given: list[JSON] = list(self.step.dice or ())
             self.stop = self._failure("dice", given, given[: len(given) - left], "fewer dice were thrown")
 
     def _unmet(self, happened: Happened) -> Iterable[Failure]:

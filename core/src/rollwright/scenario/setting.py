@@ -15,6 +15,7 @@ from rollwright.document.problems import Moved, Problems
 from rollwright.document.shape import shaped
 from rollwright.errors import DocumentError, Problem, Refused, near
 from rollwright.fight import Combatant, Fight
+from rollwright.fight.setup import find_creature
 from rollwright.scenario.faces import ScriptedFaces
 from rollwright.scenario.table import Table
 from rollwright.sheet import Sheet
@@ -39,8 +40,10 @@ class Library:
 
     def preset(self, name: object) -> Preset | None:
         """The installed preset of that id, if there is one."""
-        found: Any = self.engine.registry.family("presets").get(name) if isinstance(name, str) else None
-        return found
+        return self.engine.preset(name) if isinstance(name, str) and name in self._presets() else None
+
+    def _presets(self) -> list[str]:
+        return [entry.id for entry in self.engine.presets()]
 
     def sample(self, ruleset: object, name: str) -> Mapping[str, Any]:
         """The sheet document of a preset's sample character.
@@ -67,7 +70,7 @@ class Library:
         path = loaded.folder / source
         if path.is_file():
             return self.ruleset(path, layers)
-        presets = sorted(self.engine.registry.family("presets"))
+        presets = self._presets()
         params = {"found": source, "allowed": ", ".join(presets), "suggestion": near(source, presets) or ""}
         raise DocumentError((Problem("ruleset", "unknown-ruleset", {**params}, loaded.file),))
 
@@ -96,7 +99,8 @@ def set_table(library: Library, loaded: Loaded, *, suspend: bool = False) -> Tab
     begin = setting.fight(sheets)
     if setting.problems:
         raise DocumentError(setting.problems)
-    return Table(setting.ruleset, loaded.document.seed, setting.faces, sheets, begin, suspend)
+    seed = loaded.document.seed
+    return Table(setting.ruleset, seed, setting.faces, sheets, begin, suspend)
 
 
 class Setting:
@@ -127,8 +131,8 @@ class Setting:
             whole["name"] = character.name
         return {"name": name.replace("_", " ").replace("-", " ").title(), **whole}
 
-    def fight(self, sheets: Mapping[str, Sheet]) -> Callable[[], Fight] | None:
-        """What begins the fight; None when the scenario has none."""
+    def fight(self, sheets: Mapping[str, Sheet]) -> Callable[..., Fight] | None:
+        """What begins the fight from a seed; None when the scenario has none."""
         document, block = self.document, self.document.fight
         if block is None:
             return None
@@ -142,13 +146,13 @@ class Setting:
         )
         style = document.style or ("tactical" if block.board is not None else "classic")
 
-        def begin() -> Fight:
+        def begin(seed: int, sheets: Mapping[str, Sheet] = sheets) -> Fight:
             return Fight.start(
                 self.ruleset,
-                party,
+                [_with_sheet(each, sheets) for each in party],
                 foes,
-                seed=document.seed,
-                initiative=block.initiative,
+                seed=seed,
+                initiative=block.initiative or (),
                 style=style,
                 forced=self.faces,
             )
@@ -158,11 +162,11 @@ class Setting:
     def _combatants(self, placed: Placed, place: str, sheets: Mapping[str, Sheet]) -> list[Combatant]:
         if placed.character is not None:
             sheet = sheets.get(placed.character)
-            return [] if sheet is None else [Combatant.character(placed.ids[0], sheet, placed.name)]
+            return [] if sheet is None else [Combatant.character(placed.ids[0], sheet, placed.name or "")]
         try:
-            source = self._creature(placed.creature or "")
+            source, label = self._creature(placed)
             return [
-                Combatant.creature(name, source, _name(placed, number), placed.tier)
+                Combatant.of_creature(name, source, _name(placed, number) or label)
                 for number, name in enumerate(placed.ids, start=1)
             ]
         except DocumentError as error:
@@ -171,21 +175,18 @@ class Setting:
             self._note(f"{place}.creature", [Problem("", refusal.code, refusal.params)])
         return []
 
-    def _creature(self, name: str) -> Any:
-        """A creature of the scenario, else the catalog entry of that reference or of that id alone."""
+    def _creature(self, placed: Placed) -> tuple[str | dict[str, Any], str]:
+        """A creature of the scenario as its block, else the reference of a catalog's; and what to call it."""
+        name = placed.creature or ""
         if name in self.document.creatures:
-            return _block(self.document.creatures[name])
-        refs = [
-            f"{catalog.id}/{entry}"
-            for catalog in self.ruleset.document.catalogs
-            if catalog.holds == "creatures"
-            for entry in catalog.entries
-        ]
-        found = [ref for ref in refs if name in {ref, ref.rpartition("/")[2]}]
-        if len(found) == 1:
-            return found[0]
-        allowed = [*self.document.creatures, *refs, *(ref.rpartition("/")[2] for ref in refs)]
-        raise Refused("unknown-creature", {"found": name, "suggestion": near(name, allowed) or ""})
+            block = dict(self.document.creatures[name])
+            if placed.tier is not None:
+                block["tier"] = placed.tier
+            _check_block(block)
+            return block, placed.ids[0] if placed.count == 1 else ""
+        if placed.tier is not None:
+            raise Refused("tier-is-its-own", {"found": name})
+        return find_creature(self.ruleset, name), ""
 
     def _note(self, place: str, problems: Iterable[Problem]) -> None:
         """Problems of a part, at their places in the whole."""
@@ -205,20 +206,24 @@ def overlaid(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, An
     return whole
 
 
+def _with_sheet(combatant: Combatant, sheets: Mapping[str, Sheet]) -> Combatant:
+    """A character with a sheet of this fight's own: a fight writes to the sheet that it is given."""
+    sheet = sheets[combatant.id]
+    return Combatant.character(combatant.id, Sheet.from_json(sheet.ruleset, sheet.to_json()), combatant.name)
+
+
 def _name(placed: Placed, number: int) -> str | None:
     if placed.name is None or placed.count == 1:
         return placed.name
     return f"{placed.name} {number}"
 
 
-def _block(block: Mapping[str, Any]) -> Creature:
-    """A creature's block in its shape.
+def _check_block(block: Mapping[str, Any]) -> None:
+    """Hold a creature's block to its shape.
 
     Raises:
         DocumentError: with everything that is wrong with it.
     """
     problems = Problems()
-    shape = shaped(Creature, deepcopy(dict(block)), (), problems, Moved())
+    shaped(Creature, deepcopy(dict(block)), (), problems, Moved())
     problems.raise_if_any()
-    assert shape is not None  # noqa: S101 - a block without a shape has a problem
-    return shape

@@ -53,8 +53,8 @@ class Table:
         ruleset: What is played.
         seed: What every stream is derived from.
         faces: The queue that a script's dice come from.
-        sheets: The characters' sheets while there is no fight; a fight keeps its own.
-        begin: Starts the fight, when the first step needs it; None when the scenario has none.
+        own_sheets: The characters' sheets before a fight and after it; while it lasts, it keeps its own.
+        begin: Begins the fight from a seed and sheets, when a step needs it; None when the scenario has none.
         suspend: Whether the fight is saved to text and loaded again before every choice.
     """
 
@@ -62,16 +62,19 @@ class Table:
     seed: int
     faces: ScriptedFaces
     own_sheets: dict[str, Sheet]
-    begin: Callable[[], Fight] | None = None
+    begin: Callable[..., Fight] | None = None
     suspend: bool = False
     fight: Fight | None = None
     streams: dict[str, DiceStream] = field(default_factory=dict)
     accepted: list[Accepted] = field(default_factory=list)
+    over: bool = False
+    """Whether the fight is over and everybody has taken their sheet home."""
 
     @property
     def sheets(self) -> Mapping[str, Sheet]:
         """Every character's sheet of now, by id."""
-        return {**self.own_sheets, **(self.fight.sheets if self.fight is not None else {})}
+        fighting = self.fight is not None and not self.over
+        return {**self.own_sheets, **(self.fight.sheets if fighting else {})}  # type: ignore[union-attr]
 
     def sheet(self, who: str) -> Sheet:
         """The sheet of a character.
@@ -104,8 +107,17 @@ class Table:
         if self.fight is None:
             if self.begin is None:
                 raise Refused("scenario-no-fight", {})
-            self.fight = self.begin()
+            self.fight = self.begin(self.seed, self.own_sheets)
         return self.fight
+
+    def settle(self) -> None:
+        """When the fight is over, its sheets are the characters' sheets again."""
+        if self.fight is not None and self.fight.ended and not self.over:
+            self.over = True
+            self.own_sheets = {
+                name: Sheet.from_json(self.ruleset, self.fight.sheets.get(name, sheet).to_json())
+                for name, sheet in self.own_sheets.items()
+            }
 
     # -- as text and back
 
@@ -113,6 +125,7 @@ class Table:
         """Everything that may have changed, as plain JSON."""
         return {
             "fight": self.fight.save() if self.fight is not None else None,
+            "over": self.over,
             "sheets": {name: sheet.to_json() for name, sheet in self.own_sheets.items()},
             "streams": {name: cast("JSON", stream.save()) for name, stream in self.streams.items()},
         }
@@ -123,6 +136,7 @@ class Table:
             self.fight = None
         else:
             self.fight = Fight.load(self.ruleset, saved["fight"], forced=self.faces)
+        self.over = saved["over"]
         self.own_sheets = {name: Sheet.from_json(self.ruleset, sheet) for name, sheet in saved["sheets"].items()}
         self.streams = {name: DiceStream.restore(at, self.faces) for name, at in saved["streams"].items()}
 

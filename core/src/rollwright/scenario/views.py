@@ -87,7 +87,8 @@ def _root(table: Table, happened: Happened, refused: str | None, root: str, rest
         case "events":
             return [event["type"] for event in happened.events]
         case "changes":
-            return happened.outcome.get("changes", [])
+            changes: JSON = happened.outcome.get("changes", [])
+            return changes
         case "sheets":
             name = rest.partition(".")[0]
             return {name: sheet_view(table.sheets[name])} if name in table.sheets else {}

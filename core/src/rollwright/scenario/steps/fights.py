@@ -49,21 +49,24 @@ def menu(table: Table, asked: MenuOf) -> Happened:
 def auto(table: Table, asked: Turns) -> Happened:
     """The engine's tactics decide for everybody, for so many turns or to the end."""
     fight = _resumed(table)
-    before, choices = len(fight.events), 0
-    if not table.suspend and asked.turns is None:
-        pass
-    ends = None if asked.turns is None else _turns(fight, 0) + asked.turns
-    while fight.menu is not None and (ends is None or _turns(fight, 0) < ends):
-        fight.choose(fight.advise())
-        choices += 1
-        fight = _resumed(table)
-    happened = _told(fight, before, choices=choices)
-    happened.outcome |= {"winner": fight.winner, "rounds": fight.round, "choices": choices}
+    before, choices = len(fight.events), len(fight.taken)
+    if table.suspend:
+        fight = _auto_suspended(table, asked.turns)
+    else:
+        fight.auto(asked.turns)
+    happened = _told(fight, before, choices=len(fight.taken) - choices)
+    happened.outcome |= {"winner": fight.winner, "rounds": fight.round, "reason": fight.reason}
     return happened
 
 
-def _turns(fight: Fight, since: int) -> int:
-    return sum(event.type == "turn.ended" for event in fight.events[since:])
+def _auto_suspended(table: Table, turns: int | None) -> Fight:
+    """The same, choice by choice, with a night as text before each."""
+    fight = table.fighting()
+    last = None if turns is None else fight.state.turns + turns
+    while fight.menu is not None and (last is None or fight.state.turns <= last):
+        fight.choose(fight.advise())
+        fight = _resumed(table)
+    return fight
 
 
 def _resumed(table: Table) -> Fight:

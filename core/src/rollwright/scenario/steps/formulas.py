@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import Refused
@@ -13,7 +12,7 @@ from rollwright.text import message
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rollwright.formula import Reader, Value
+    from rollwright.formula import Number, Reader, Value
     from rollwright.scenario.model import OddsOf, Read
     from rollwright.scenario.table import Table
     from rollwright.sheet import Sheet
@@ -22,11 +21,11 @@ if TYPE_CHECKING:
 class Given:
     """A sheet, if there is one, with the names that the step brings."""
 
-    def __init__(self, names: Mapping[str, int | float | str], sheet: Sheet | None) -> None:
-        self._names = {name: _number(name, value) for name, value in names.items()}
+    def __init__(self, names: Mapping[str, Number], sheet: Sheet | None) -> None:
+        self._names = names
         self._sheet = sheet
 
-    def read(self, name: str) -> int | Fraction:
+    def read(self, name: str) -> Number:
         """The step's own name, else what the sheet says.
 
         Raises:
@@ -39,19 +38,12 @@ class Given:
         return self._sheet.read(name)
 
 
-def _number(name: str, value: float | str) -> int | Fraction:
-    if isinstance(value, int):
-        return value
-    try:
-        exact = Fraction(str(value))
-    except (ValueError, ZeroDivisionError):
-        raise Refused("formula-given-not-a-number", {"name": name, "found": str(value)}) from None
-    return exact.numerator if exact.denominator == 1 else exact
-
-
 def _compiled(table: Table, asked: Read | OddsOf) -> tuple[Value, Reader]:
-    value = table.ruleset.value(asked.formula, extra=frozenset(asked.with_))
-    return value, Given(asked.with_, table.sheet(asked.who) if asked.who is not None else None)
+    """What the step reads, and the reader for it; what it brings with it may be a formula of the same sheet."""
+    sheet = table.sheet(asked.who) if asked.who is not None else None
+    alone = Given({}, sheet)
+    names = {name: table.ruleset.value(source).exact(alone) for name, source in asked.with_.items()}
+    return table.ruleset.value(asked.formula, extra=frozenset(names)), Given(names, sheet)
 
 
 def roll(table: Table, asked: Read) -> Happened:

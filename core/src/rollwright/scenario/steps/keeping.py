@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from rollwright.dice import DiceStream
 from rollwright.errors import Refused, RollwrightError
 from rollwright.scenario.table import Happened
+from rollwright.sheet import Sheet
 
 if TYPE_CHECKING:
     from rollwright.scenario.table import Accepted, Table
@@ -41,13 +42,14 @@ def undo(table: Table, _: bool) -> Happened:  # noqa: FBT001 - the step says `tr
 
 def _take_back(table: Table, last: Accepted) -> None:
     before = json.loads(last.before)
-    if before["fight"] is None:
-        table.fight = None
-    elif table.fight is not None:
-        for _ in range(last.choices):
-            table.fight.undo()
     for who, changes in last.changes.items():
         table.sheet(who).undo(changes)
+    if table.fight is not None:
+        for _ in range(last.choices):
+            table.fight.undo()
+        if table.over and not before["over"]:
+            table.own_sheets = {name: Sheet.from_json(table.ruleset, sheet) for name, sheet in before["sheets"].items()}
+    table.over = before["over"]
     table.streams = {name: DiceStream.restore(at, table.faces) for name, at in before["streams"].items()}
 
 

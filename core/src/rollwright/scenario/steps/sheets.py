@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rollwright.errors import Refused
 from rollwright.scenario.table import Happened
 from rollwright.text import message
 
@@ -14,8 +15,10 @@ if TYPE_CHECKING:
 
 def rest(table: Table, asked: Rest) -> Happened:
     """A rest: what it restores, clears and rolls."""
+    if table.fight is not None and not table.over:
+        raise Refused("fight-goes-on", {"step": "rest"})
     sheet = table.sheet(asked.who)
-    changes = tuple(sheet.rest(asked.kind))
+    changes = tuple(sheet.rest(asked.kind, table.stream(asked.who), **asked.wishes))
     sheet.apply_all(changes)
     told = [change.to_json() for change in changes]
     params = {"who": sheet.state.name or asked.who, "kind": asked.kind, "count": len(changes)}

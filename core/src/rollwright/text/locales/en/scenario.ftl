@@ -3,7 +3,7 @@
 ## A file that cannot be played
 scenario-not-a-map = A scenario is a map with `scenario`, `ruleset` and `steps`; this is { $found }.
 scenarios-not-a-list = `scenarios` is a list of at least one scenario; this is { $found }.
-number-or-word = { $found } does not fit here: write a whole number, or the word for one.
+ruleset-expected = { $found } is no ruleset: write a preset's id, the path of a document, or a document.
 one-of = Name one of { $allowed } here, and no more.
 step-one-thing = A step does one thing, and names one of { $allowed }.
 unknown-matcher = There is no matcher called '{ $found }'. { $suggestion ->
@@ -34,6 +34,13 @@ unknown-expectation = Nothing can be expected of '{ $found }'. { $suggestion ->
     [none] { "" }
    *[other] Did you mean '{ $suggestion }'?{ " " }
 }A path starts with one of { $allowed }.
+unknown-ruleset = There is no preset and no file called '{ $found }'. { $suggestion ->
+    [none] { "" }
+   *[other] Did you mean '{ $suggestion }'?{ " " }
+}Installed presets: { $allowed ->
+    [none] none
+   *[other] { $allowed }
+}.
 unknown-sample = The preset has no sample character called '{ $found }'. { $suggestion ->
     [none] { "" }
    *[other] Did you mean '{ $suggestion }'?{ " " }
@@ -52,7 +59,13 @@ step-needs-fight = A step `{ $found }` needs a `fight`, and this scenario has no
 ## What a step may end in
 step-not-supported = The step `{ $step }` cannot be played by this version yet.
 scenario-no-fight = There is no fight yet.
+fight-goes-on = The fight is not over yet; { $step } must wait.
+tier-is-its-own = { $found } is a creature of a catalog and keeps its own tier.
 nothing-to-undo = No step has been accepted that could be taken back.
+save-load-differs = The table after saving and loading is another: { $path } was { $before } and is { $after }.
+undo-differs = The table after the undo is not the one before the step: { $path } was { $before } and is { $after }.
+formula-needs-who = { $name } is a number of a sheet; name whose with `who`.
+several-scenarios = The file holds { $count } scenarios where one is wanted.
 dice-used-up = More dice were thrown than this step's `dice` gives ({ $given }).
 scenario-not-your-menu = It is { $by } who decides now, not { $found }.
 
@@ -72,4 +85,15 @@ scenario-failure = { $step ->
     [none] { "" }
    *[other] {" "}({ $note })
 }
+scenario-rolled = { $formula }: { $dice } = { $total }
+scenario-odds = { $formula }: { $mean } on average
+scenario-chance = { $chance ->
+    [none] Nothing to reach, and no chance to name.
+   *[other] A chance of { $chance }.
+}
+scenario-rested = { $who } rests ({ $kind }): { $count ->
+    [0] nothing changes
+    [one] one change
+   *[other] { $count } changes
+}.
 scenario-count = { $passed } passed, { $failed } failed

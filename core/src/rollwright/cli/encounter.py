@@ -1,0 +1,196 @@
+"""Who fights whom, from the command line: a scenario's table, a preset's demo fight, or sides named by options.
+
+The commands `fight`, `play` and `simulate` share this page. Whatever way the sides are named, the result is a scenario
+without steps, so that everything that checks a scenario checks them too, and a saved fight can carry its own table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import click
+
+if TYPE_CHECKING:
+    from rollwright.engine import Engine
+    from rollwright.fight import Fight
+    from rollwright.plugins import Preset
+    from rollwright.scenario.load import Loaded
+
+C = TypeVar("C", bound="Callable[..., Any]")
+
+DEFAULT_PRESET: Final = "classic-d20"
+
+
+def options(command: C) -> C:
+    """The arguments and options by which a command is told who fights."""
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
+_OPTIONS: Final[tuple[Callable[[Any], Any], ...]] = (
+    click.argument("scenario", required=False, type=click.Path(dir_okay=False)),
+    click.option("--preset", metavar="ID", help="The ruleset to play; the first with a demo fight when left out."),
+    click.option("--party", metavar="LIST", help="Sample characters, such as fighter-5,wizard-5."),
+    click.option("--foes", metavar="LIST", help="Creatures, such as wolf:3,ogre (three wolves and an ogre)."),
+    click.option(
+        "--seed", type=click.IntRange(0, 2**63 - 1), help="What the dice come from; the same seed, the same fight."
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the command line said about who fights."""
+
+    scenario: str | None = None
+    preset: str | None = None
+    party: str | None = None
+    foes: str | None = None
+    seed: int | None = None
+
+    def document(self, engine: Engine) -> tuple[dict[str, Any], str]:
+        """A scenario without steps, as plain data, and the file that it came from.
+
+        Raises:
+            click.UsageError: The options contradict each other, or there is nothing to fight about.
+        """
+        if self.scenario is not None:
+            if self.preset or self.party or self.foes:
+                raise click.UsageError(
+                    "A scenario brings its own ruleset and sides; leave out --preset, --party, --foes."
+                )
+            return self._seeded(_first_fight(self.scenario)), self.scenario
+        preset = _preset(engine, self.preset)
+        block = dict(preset.demo())
+        if self.party is not None:
+            block["party"] = [name for name, _ in _counted(self.party, "--party")]
+            block.pop("initiative", None)
+        if self.foes is not None:
+            block["foes"] = [_foe(name, count) for name, count in _counted(self.foes, "--foes")]
+            block.pop("initiative", None)
+        samples = preset.sample_characters()
+        document = {
+            "scenario": f"{preset.name}: a fight",
+            "ruleset": preset.id,
+            "characters": {name: {"sample": name} for name in samples if _named(block.get("party"), name)},
+            "fight": block,
+        }
+        self._refuse_unknown(document, samples)
+        return self._seeded(document), ""
+
+    def _seeded(self, document: dict[str, Any]) -> dict[str, Any]:
+        return document if self.seed is None else {**document, "seed": self.seed}
+
+    def _refuse_unknown(self, document: Mapping[str, Any], samples: Mapping[str, Any]) -> None:
+        from rollwright.errors import near  # noqa: PLC0415 - not for help
+
+        for name in document["fight"].get("party", ()) if self.party is not None else ():
+            if name not in samples:
+                suggestion = near(name, samples)
+                hint = f" Did you mean '{suggestion}'?" if suggestion else ""
+                raise click.BadParameter(
+                    f"There is no sample character '{name}'.{hint} Samples: {', '.join(samples)}.", param_hint="--party"
+                )
+
+
+def _foe(name: str, count: int) -> dict[str, Any]:
+    return {"creature": name} if count == 1 else {"creature": name, "count": count}
+
+
+def _counted(text: str, option: str) -> list[tuple[str, int]]:
+    """`wolf:3,ogre` as names and numbers."""
+    found = []
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        name, _, number = part.partition(":")
+        if number and not (number.isdecimal() and 1 <= int(number) <= 40):  # noqa: PLR2004 - as many as a scenario takes
+            raise click.BadParameter(f"'{part}': write a number from 1 to 40 behind the colon.", param_hint=option)
+        found.append((name.strip(), int(number or 1)))
+    if not found:
+        raise click.BadParameter("name at least one.", param_hint=option)
+    return found
+
+
+def _named(party: Any, name: str) -> bool:
+    return any(name == (placed.get("character") if isinstance(placed, Mapping) else placed) for placed in party or ())
+
+
+def _preset(engine: Engine, name: str | None) -> Preset:
+    """The preset of that id, or the first that has a fight to show."""
+    if name is not None:
+        return engine.preset(name)
+    ids = [entry.id for entry in engine.presets()]
+    for each in sorted(ids, key=lambda id_: (id_ != DEFAULT_PRESET, id_)):
+        preset = engine.preset(each)
+        if preset.demo():
+            return preset
+    raise click.UsageError("No installed preset has a fight to show. Try: pip install rollwright-classic-d20")
+
+
+def _first_fight(file: str) -> dict[str, Any]:
+    """The first scenario of a file that has a fight, without its script."""
+    from rollwright.scenario.load import read_raw  # noqa: PLC0415 - not for help
+
+    for block in read_raw(file):
+        if block.get("fight"):
+            return {key: value for key, value in block.items() if key != "steps"}
+    raise click.UsageError(f"{file} has no scenario with a fight.")
+
+
+def begin(engine: Engine, document: Mapping[str, Any], file: str = "") -> tuple[Fight, Loaded]:
+    """The fight of a scenario without steps, begun.
+
+    Raises:
+        DocumentError: with every problem of the table.
+        Refused: The fight cannot be.
+    """
+    from rollwright.scenario import Library  # noqa: PLC0415 - not for help
+    from rollwright.scenario.load import read_scenarios  # noqa: PLC0415
+    from rollwright.scenario.setting import set_table  # noqa: PLC0415
+
+    (loaded,) = read_scenarios(dict(document), file)
+    return set_table(Library(engine), loaded).fighting(), loaded
+
+
+def saved(fight: Fight, document: Mapping[str, Any], file: str) -> str:
+    """A fight as a file holds it: with the table it is played on, so that it can be gone on with anywhere."""
+    import json  # noqa: PLC0415 - not for help
+    from pathlib import Path  # noqa: PLC0415
+
+    from rollwright import __version__  # noqa: PLC0415
+
+    ruleset = document["ruleset"]
+    if isinstance(ruleset, str) and file and (Path(file).parent / ruleset).is_file():
+        document = {**document, "ruleset": str((Path(file).parent / ruleset).resolve())}
+    whole = {"rollwright": __version__, "scenario": dict(document), "fight": fight.save()}
+    return json.dumps(whole, ensure_ascii=False)
+
+
+def load(engine: Engine, file: str) -> tuple[Fight, dict[str, Any]]:
+    """A fight that `saved` wrote, and its scenario.
+
+    Raises:
+        SaveError: The file is not such a save, or the engine cannot go on with it.
+        DocumentError: Its table cannot be set any more.
+    """
+    import json  # noqa: PLC0415 - not for help
+    from pathlib import Path  # noqa: PLC0415
+
+    from rollwright.errors import SaveError  # noqa: PLC0415
+    from rollwright.fight import Fight  # noqa: PLC0415
+    from rollwright.scenario import Library  # noqa: PLC0415
+    from rollwright.scenario.load import read_scenarios  # noqa: PLC0415
+
+    path = Path(file)
+    if path.stat().st_size > engine.limits.save_bytes:
+        raise SaveError("save-too-big", {"file": file, "limit": engine.limits.save_bytes})
+    try:
+        whole = json.loads(path.read_text("utf-8"))
+    except (ValueError, RecursionError) as error:
+        raise SaveError("save-not-json", {"file": file, "reason": str(error)}) from error
+    if not isinstance(whole, dict) or not isinstance(whole.get("fight"), dict) or "scenario" not in whole:
+        raise SaveError("save-not-a-fight", {"file": file})
+    (loaded,) = read_scenarios(whole["scenario"], file)
+    return Fight.load(Library(engine).of(loaded), whole["fight"]), whole["scenario"]

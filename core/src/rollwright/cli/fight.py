@@ -1,0 +1,78 @@
+"""The command ``fight``: play a fight to its end by the engine's tactics, and print its log."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from rollwright.cli import encounter
+
+if TYPE_CHECKING:
+    from rollwright.fight import Fight
+
+
+@click.command()
+@encounter.options
+@click.option("--rounds", type=click.IntRange(1, 10_000), help="Stop after so many rounds.")
+@click.option("--json", "as_json", is_flag=True, help="Print the fight and every event as JSON.")
+@click.option("-q", "--quiet", is_flag=True, help="Leave out the log; print how it ended.")
+@click.option(
+    "--save",
+    type=click.Path(dir_okay=False, writable=True),
+    help="Write the fight to a file, for `play --load`.",
+)
+def command(*, rounds: int | None, as_json: bool, quiet: bool, save: str | None, **asked: Any) -> None:
+    """Play a fight to its end and print its log.
+
+    SCENARIO is a scenario file whose table is played; without one it is the preset's demo fight, or the sides that
+    --party and --foes name.
+    """
+    from rollwright.cli.view import Chronicle, print_standings  # noqa: PLC0415 - not for help
+    from rollwright.engine import Engine  # noqa: PLC0415
+
+    engine = Engine.load()
+    document, file = encounter.Asked(**asked).document(engine)
+    fight, loaded = encounter.begin(engine, document, file)
+    chronicle = Chronicle()
+    while fight.menu is not None and (rounds is None or fight.round <= rounds):
+        if not (as_json or quiet):
+            chronicle.tell(fight)
+        fight.auto(turns=1)
+    if as_json:
+        click.echo(json.dumps(told(fight, loaded.document.seed), indent=2, ensure_ascii=False))
+    else:
+        if not quiet:
+            chronicle.tell(fight)
+            click.echo()
+        print_standings(fight)
+        click.echo(ending(fight, loaded.document.seed))
+    if save is not None:
+        Path(save).write_text(encounter.saved(fight, document, file), "utf-8")
+        click.echo(f"Saved to {save}.", err=True)
+
+
+def told(fight: Fight, seed: int) -> dict[str, Any]:
+    """The whole fight as plain data."""
+    return {
+        "seed": seed,
+        "ended": fight.ended,
+        "winner": fight.winner,
+        "reason": fight.reason,
+        "rounds": fight.round,
+        "digest": fight.digest(),
+        "fighters": fight.see("fighters"),
+        "events": [event.to_json() for event in fight.events],
+    }
+
+
+def ending(fight: Fight, seed: int) -> str:
+    """How it came out, and how to see it again."""
+    again = f"Seed {seed}: the same seed plays the same fight."
+    if not fight.ended:
+        return f"Not decided yet, in round {fight.round}. {again}"
+    sides = {"party": "The party wins", "foes": "The foes win"}
+    rounds = f"{fight.round} round{'' if fight.round == 1 else 's'}"
+    return f"{sides.get(fight.winner or '', 'Nobody wins')} after {rounds}. {again}"

@@ -1,0 +1,46 @@
+"""The command ``play``: a person decides for the party, in the terminal, from the same menu that everything else uses.
+
+Foes are played by the engine's tactics. Whoever of the party is asked, on a turn or in a reaction window, is asked
+here. Input may come from a pipe; when it ends, the game ends politely.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from rollwright.cli import encounter
+
+if TYPE_CHECKING:
+    from rollwright.engine import Engine
+
+
+@click.command()
+@encounter.options
+@click.option("--load", type=click.Path(exists=True, dir_okay=False), help="Go on with a saved fight.")
+def command(*, load: str | None, **asked: Any) -> None:
+    """Play a fight yourself: choose from the menu for the party, while the foes play by the engine's tactics.
+
+    SCENARIO is a scenario file whose table is played; without one it is the preset's demo fight, or the sides that
+    --party and --foes name. Type `help` in the game for what else one may type.
+    """
+    from rollwright.cli.player import Player  # noqa: PLC0415 - not for help
+    from rollwright.engine import Engine  # noqa: PLC0415
+
+    player = _loaded(Engine.load(), load, asked) if load else _begun(Engine.load(), asked)
+    Player(*player).play()
+
+
+def _loaded(engine: Engine, load: str, asked: dict[str, Any]) -> tuple[Any, dict[str, Any], str]:
+    if any(value is not None for value in asked.values()):
+        raise click.UsageError("A saved fight brings its own table; leave out what else says who fights.")
+    fight, document = encounter.load(engine, load)
+    return fight, document, str(Path(load))
+
+
+def _begun(engine: Engine, asked: dict[str, Any]) -> tuple[Any, dict[str, Any], str]:
+    document, file = encounter.Asked(**asked).document(engine)
+    fight, _ = encounter.begin(engine, document, file)
+    return fight, document, file

@@ -1,0 +1,126 @@
+"""A fight as a terminal shows it: its log as it grows, who stands how, and bars for chances."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from collections import Counter
+    from collections.abc import Iterator, Mapping
+
+    from rollwright.fight import Fight
+
+
+@dataclass(slots=True)
+class Chronicle:
+    """The log of a fight, told from where it was told last."""
+
+    told: int = 0
+
+    def lines(self, fight: Fight) -> Iterator[str]:
+        """The lines that nobody has read yet."""
+        from rollwright.text import log  # noqa: PLC0415 - not for help
+
+        new = [event.to_json() for event in fight.events[self.told :]]
+        self.told = len(fight.events)
+        yield from log(new, names_of(fight))
+
+    def tell(self, fight: Fight) -> None:
+        """Print those lines: a round is a heading, what happens in it stands below."""
+        for line in self.lines(fight):
+            click.echo(styled(line))
+
+
+def names_of(fight: Fight) -> Mapping[str, str]:
+    """What players call everything that a log names by id."""
+    return fight.names
+
+
+def styled(line: str) -> str:
+    """A line of the log, its rounds and falls easier to find."""
+    if line.startswith("Round ") and line.endswith("."):
+        return "\n" + click.style(line, bold=True)
+    return line
+
+
+@dataclass(slots=True)
+class Tally:
+    """What somebody did and suffered in a fight."""
+
+    dealt: int = 0
+    taken: int = 0
+    healed: int = 0
+    strikes: int = 0
+    hits: int = 0
+
+
+def tally(fight: Fight) -> dict[str, Tally]:
+    """Everybody's deeds, from the log."""
+    deeds = {name: Tally() for name in fight.fighters}
+    for event in fight.events:
+        told: Mapping[str, Any] = event.to_json() if event.type in {"hurt", "healed", "attack.rolled"} else {}
+        if event.type == "hurt":
+            _add(deeds, told["by"], "dealt", told["total"])
+            _add(deeds, told["who"], "taken", told["total"])
+        elif event.type == "healed":
+            _add(deeds, told["by"], "healed", told["amount"])
+        elif event.type == "attack.rolled":
+            _add(deeds, told["who"], "strikes", 1)
+            _add(deeds, told["who"], "hits", int(told["hit"]))
+    return deeds
+
+
+def _add(deeds: dict[str, Tally], who: str, what: str, amount: int) -> None:
+    if who in deeds:
+        setattr(deeds[who], what, getattr(deeds[who], what) + amount)
+
+
+def print_standings(fight: Fight) -> None:
+    """The closing table: who stands how, and what each did."""
+    from rollwright.cli.tables import print_table  # noqa: PLC0415 - rich, not for help and not for JSON
+
+    deeds = tally(fight)
+    rows = []
+    for name, fighter in fight.fighters.items():
+        did = deeds[name]
+        rows.append(
+            (
+                fighter.name,
+                fighter.side,
+                f"{fighter.health}/{fighter.health_max}",
+                f"{did.hits}/{did.strikes}" if did.strikes else "-",
+                str(did.dealt),
+                str(did.taken),
+                str(did.healed),
+                standing(fighter),
+            )
+        )
+    print_table(("fighter", "side", "health", "hits", "dealt", "taken", "healed", "standing"), rows)
+
+
+def standing(fighter: Any) -> str:
+    """How somebody stands, in a word or two."""
+    if fighter.out:
+        return "out"
+    words = ["down"] if fighter.down else []
+    words += list(fighter.conditions)
+    return ", ".join(words) or "standing"
+
+
+def plot(counts: Counter[int], width: int = 40) -> Iterator[str]:
+    """A bar for each value, the longest as wide as `width`."""
+    most = max(counts.values(), default=0)
+    whole = sum(counts.values())
+    for value in range(min(counts, default=0), max(counts, default=-1) + 1):
+        share = counts[value] / whole
+        bar = "█" * round(width * counts[value] / most) or ("▏" if counts[value] else "")
+        yield f"{value:>4}  {share:>6.1%}  {bar}"
+
+
+def on_terminal() -> bool:
+    """Whether somebody watches."""
+    return sys.stdout.isatty()

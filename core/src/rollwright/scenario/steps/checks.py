@@ -1,0 +1,37 @@
+"""Checks in a script: rolled by a sheet, or weighed exactly."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rollwright import check as checks
+from rollwright.scenario.table import Happened
+from rollwright.sheet import Sheet
+from rollwright.text import message
+
+if TYPE_CHECKING:
+    from rollwright.scenario.model import Check
+    from rollwright.scenario.table import Table
+
+
+def check(table: Table, asked: Check) -> Happened:
+    """A roll outside a fight."""
+    result = checks.check(_sheet(table, asked), _request(asked), table.stream(asked.who or ""))
+    told: dict[str, Any] = result.to_json()
+    return Happened(told, [{"type": "checked", "who": asked.who, **told}], [checks.line(told)])
+
+
+def odds(table: Table, asked: Check) -> Happened:
+    """The exact chance of each outcome of a roll that nobody makes."""
+    told: dict[str, Any] = checks.odds(_sheet(table, asked), _request(asked)).to_json()
+    return Happened(told, [], [message("scenario-chance", {"chance": told.get("success") or ""})])
+
+
+def _sheet(table: Table, asked: Check) -> Sheet:
+    """Whoever rolls; a roll by nobody in particular is a blank sheet's."""
+    return Sheet.new(table.ruleset) if asked.who is None else table.sheet(asked.who)
+
+
+def _request(asked: Check) -> checks.CheckRequest:
+    keys = asked.model_dump(by_alias=True, exclude={"who", "comment"}, exclude_none=True)
+    return checks.CheckRequest.of(keys)
