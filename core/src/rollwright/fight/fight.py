@@ -320,8 +320,8 @@ class Fight:
 
     @property
     def names(self) -> dict[str, str]:
-        """Names by id, as the log says them."""
-        return {each.id: each.name for each in self.state.fighters.values()}
+        """Names by id, and the ruleset's own words under ``@``, as the log says them."""
+        return self.rules.words | {each.id: each.name for each in self.state.fighters.values()}
 
     def see(self, path: str) -> JSON:
         """What stands at a path of the state, such as ``fighters.juno.health.current``.

@@ -82,7 +82,7 @@ class CombatRules:
         self.concentration = _concentration(block)
         self.dying = _dying(block)
         self.conditions = _conditions(ruleset, block)
-        self.save_names = {each.id: each.label for each in ruleset.document.sheet.saves}
+        self.words = _words(ruleset, block)
         self.profiles: dict[Any, Profile] = {}
         self.forecasts: dict[Any, Any] = {}
         self.held: dict[int, Any] = {}
@@ -104,6 +104,18 @@ class CombatRules:
             kept.clear()
         kept[key] = made
         return made
+
+
+def _words(ruleset: Ruleset, block: CombatBlock) -> dict[str, str]:
+    """The ruleset's own words for what a log names, as ``rollwright.text.render`` looks for them."""
+    sheet = ruleset.document.sheet
+    numbers = {each.id: each.label for each in (*sheet.fields, *sheet.derived)}
+    named = block.defense.values() if isinstance(block.defense, Mapping) else ()
+    defense = next((numbers[each] for each in named if isinstance(each, str) and each in numbers), "")
+    words = {f"@save.{each.id}": each.label for each in sheet.saves}
+    words |= {f"@pool.{each.id}": each.label for each in sheet.live.pools}
+    words |= {f"@budget.{each.id}": each.label for each in block.economy.budgets}
+    return words | ({"@defense": defense} if defense else {})
 
 
 def _concentration(block: CombatBlock) -> ConcentrationRule | None:
