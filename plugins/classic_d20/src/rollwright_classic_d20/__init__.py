@@ -13,7 +13,7 @@ from rollwright.extend import hookimpl
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rollwright.extend import CombatKind, Preset, ResolutionKind
+    from rollwright.extend import CombatKind, MessageCatalog, Preset, ResolutionKind
 
 rollwright_api = ">=1.0,<2"
 
@@ -21,7 +21,7 @@ rollwright_api = ">=1.0,<2"
 @hookimpl
 def resolution_kinds() -> Iterable[ResolutionKind[Any, Any]]:
     """The resolution kind ``dice-sum``."""
-    from rollwright_classic_d20.dice_sum import DiceSum
+    from rollwright_classic_d20.dice_sum import DiceSum  # noqa: PLC0415 - when an engine asks
 
     yield DiceSum()
 
@@ -29,7 +29,7 @@ def resolution_kinds() -> Iterable[ResolutionKind[Any, Any]]:
 @hookimpl
 def combat_kinds() -> Iterable[CombatKind]:
     """The combat kind ``attack-vs-defense``."""
-    from rollwright_classic_d20.attack_vs_defense import AttackVsDefense
+    from rollwright_classic_d20.attack_vs_defense import AttackVsDefense  # noqa: PLC0415 - when an engine asks
 
     yield AttackVsDefense()
 
@@ -37,6 +37,14 @@ def combat_kinds() -> Iterable[CombatKind]:
 @hookimpl
 def presets() -> Iterable[Preset]:
     """The preset ``classic-d20``."""
-    from rollwright_classic_d20.preset import ClassicD20
+    from rollwright_classic_d20.preset import ClassicD20  # noqa: PLC0415 - when an engine asks
 
     yield ClassicD20()
+
+
+@hookimpl
+def message_catalogs() -> Iterable[MessageCatalog]:
+    """Words for what can be wrong with the two kinds' blocks."""
+    from rollwright_classic_d20.words import Words  # noqa: PLC0415 - when an engine asks
+
+    yield Words()
