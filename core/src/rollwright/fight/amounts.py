@@ -40,7 +40,7 @@ def amount_of(ruleset: Ruleset, dice: str | None, flat: Any, sheet: Sheet | None
     """An amount of a document.
 
     Raises:
-        Refused: The dice are more than dice of one kind and a number, or the flat part needs a sheet.
+        Refused: The dice are more than dice of one kind and a number.
     """
     made = read_dice(dice) if dice else Amount()
     if made is None:
@@ -51,15 +51,10 @@ def amount_of(ruleset: Ruleset, dice: str | None, flat: Any, sheet: Sheet | None
 
 
 def number_of(ruleset: Ruleset, source: Any, sheet: Sheet | None = None) -> int:
-    """A value as it reads on a sheet; without a sheet it must need none."""
+    """A value as it reads on a sheet. Whoever has no sheet reads 0 for what only a sheet could say."""
     if isinstance(source, int):
         return source
-    value = ruleset.value(source)
-    if sheet is None:
-        if value.names:
-            raise Refused("value-needs-sheet", {"value": value.text})
-        return value.number(_NOBODY)
-    return value.number(sheet)
+    return ruleset.value(source).number(_NOBODY if sheet is None else sheet)
 
 
 def from_table(table: tuple[tuple[float, float], ...], at: int) -> int:
@@ -73,10 +68,12 @@ def from_table(table: tuple[tuple[float, float], ...], at: int) -> int:
 
 
 class _Nobody:
-    """Reads nothing: what a value without names is evaluated against."""
+    """A blank reader: a creature in plain numbers has no level, no field and no score that a formula could read."""
 
     def read(self, name: str) -> int:
-        raise LookupError(name)
+        """Nothing is written anywhere."""
+        del name
+        return 0
 
 
 _NOBODY: Final = _Nobody()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rollwright.fight import conditions
 from rollwright.fight.events import OptionChosen
 
 if TYPE_CHECKING:
@@ -87,4 +88,6 @@ def pay(fight: Fight, use: Use, act: Act) -> Paid:
             use.moment,
         )
     )
+    if act.held:
+        conditions.lose(fight, use.who, act.held, "used")
     return Paid(levels)

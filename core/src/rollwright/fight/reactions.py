@@ -35,6 +35,8 @@ def answers(fight: Fight, who: FighterId, occasion: Occasion) -> Iterator[tuple[
     for act in waiting:
         if act.reaction is None or not affordable(fight, fighter, act):
             continue
+        if act.held and act.held not in fighter.conditions:
+            continue
         if act.usable is not None and not act.usable.hold(fight.sheets.get(who)):
             continue
         for waits in act.reaction.moments:

@@ -75,9 +75,8 @@ def _taken(taken: Taken) -> dict[str, Any]:
 
 
 def _plugins(ruleset: Ruleset) -> dict[str, str]:
-    registry = ruleset.registry
-    owners = {registry.owner(family, member) for family in registry.families for member in registry.family(family)}
-    return {owner.plugin: owner.version for owner in sorted(owners, key=lambda each: each.plugin)}
+    ready = [record for record in ruleset.registry.report if record.ready]
+    return {record.id: record.version for record in sorted(ready, key=lambda each: each.id)}
 
 
 def _parse(ruleset: Ruleset, data: Mapping[str, Any] | str) -> Mapping[str, Any]:

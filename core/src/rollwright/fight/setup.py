@@ -113,9 +113,20 @@ def enter(
         if not each.id or len(each.id) > 80 or each.id in seen:  # noqa: PLR2004 - as long as any id
             raise Refused("bad-fighter-id", {"found": each.id[:80]})
         seen.add(each.id)
-    return [
-        entrant(rules, each, "party" if place < len(party) else "foes") for place, each in enumerate(everybody)
-    ]
+    made = [entrant(rules, each, "party" if place < len(party) else "foes") for place, each in enumerate(everybody)]
+    _number(made)
+    return made
+
+
+def _number(entrants: Sequence[Entrant]) -> None:
+    """Tell those of one name apart: foes of the same name are different foes."""
+    alike: dict[str, list[Entrant]] = {}
+    for each in entrants:
+        alike.setdefault(each.name, []).append(each)
+    for name, group in alike.items():
+        if len(group) > 1:
+            for number, each in enumerate(group, 1):
+                each.name = f"{name} {number}"
 
 
 def entrant(rules: CombatRules, combatant: Combatant, side: str) -> Entrant:
