@@ -50,5 +50,34 @@ step-changed-and-asked = A step of { $frame } ('{ $step }') changed the world an
 ## Kept fights
 
 save-too-big = { $file } is larger than { $limit } bytes, the most that is read as a saved fight.
-save-not-json = { $file } is not a saved fight: it is not JSON ({ $reason }).
+save-not-json = { $file ->
+    [none] This
+   *[other] { $file }
+} is not a saved fight: it is not JSON ({ $reason ->
+    [none] { $where }
+   *[other] { $reason }
+}).
 save-not-a-fight = { $file } is JSON, but not a saved fight.
+not-a-save = This is not a saved fight.
+save-damaged = This saved fight is damaged: { $where } is not what it should be.
+save-too-large = A saved fight of { $found } bytes is more than is read; the limit is { $limit }.
+save-of-another-format = This fight was saved in format { $found }; this engine reads format { $allowed }.
+save-of-another-ruleset = This fight was saved under the ruleset '{ $found }', not under '{ $allowed }'.
+save-of-another-version = This fight was saved under version { $found } of '{ $ruleset }'; version { $allowed } is here.
+save-in-missing-frame = This save stands inside '{ $frame }', which no plugin here has. It was written with { $plugins }.
+save-in-missing-step = This save stands inside '{ $frame }' at step '{ $step }', which is not there in this version.
+
+## Sides
+
+side-empty = { $side ->
+    [party] Nobody is in the party
+   *[foes] There are no foes
+}; a fight needs two sides.
+too-many-fighters = { $found } fighters are too many; the limit is { $limit }.
+bad-fighter-id = '{ $found }' cannot be a fighter's id: each needs one of its own, of 1 to 80 characters.
+bad-initiative = The order must name everybody once. Found: { $found }. In the fight: { $allowed }.
+creature-without-actions = { $creature } has no actions, so that it could do nothing in a fight.
+unknown-path = There is nothing at '{ $path }': '{ $found }' is not there.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}
