@@ -1,13 +1,16 @@
+# ruff: noqa: E501 - patterns read best unbroken
 """Turns the actions of a stat block into actions of ours: attacks, breaths, gazes, parries, sequences, signatures."""
 
 from __future__ import annotations
 
 import re
 from math import ceil
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from srd import phrases
-from srd.source import Row
+
+if TYPE_CHECKING:
+    from srd.source import Row
 
 Action = dict[str, Any]
 Told = list[dict[str, str]]
@@ -32,7 +35,7 @@ MOST_CAUGHT = 20
 def slug(name: str) -> str:
     """Returns the id for a name, without what stands in brackets."""
     plain = re.sub(r" ?\(.*\)$", "", name.strip())
-    return re.sub(r"[^a-z0-9]+", "-", plain.lower().replace("'", "").replace("’", "")).strip("-")
+    return re.sub(r"[^a-z0-9]+", "-", plain.lower().replace("'", "").replace("\u2019", "")).strip("-")
 
 
 def caught(shape: dict[str, Any]) -> int:
@@ -40,10 +43,12 @@ def caught(shape: dict[str, Any]) -> int:
 
     A tenth of a cone's length, a fifth of a radius, a thirtieth of a line, at least one and at most twenty.
     """
-    return max(1, min(MOST_CAUGHT, ceil(shape["size"] / COVER_SHARE[shape["shape"]])))
+    share = COVER_SHARE[str(shape["shape"])]
+    return max(1, min(MOST_CAUGHT, ceil(int(shape["size"]) / share)))
 
 
-def _named(action: Row) -> tuple[str, str]:
+def named(action: Row) -> tuple[str, str]:
+    """Returns the id and the name of an action, without what its name says about costs and uses."""
     name = re.sub(r" ?\((?:Recharge[^)]*|Costs [^)]*|\d+/Day[^)]*)\)", "", action["name"]).strip()
     return slug(name), name
 
@@ -91,8 +96,9 @@ def _rest(text: str) -> str:
     return next((words for sign, words in RESTS if sign in text), "what more it does")
 
 
-def _leave(action: Row, left: list[str], told: Told, why: str = "An action left to the narrator.") -> list[Action]:
-    _, name = _named(action)
+def leave(action: Row, left: list[str], told: Told, why: str = "An action left to the narrator.") -> list[Action]:
+    """Tells the narrator of an action that no figures explain; returns no action of ours."""
+    _, name = named(action)
     told.append({"name": name, "text": why})
     if name not in SCENE:
         left.append(name)
@@ -106,10 +112,10 @@ def convert_action(action: Row, left: list[str], told: Told, *, magical: bool = 
         return [_attack(action, found, left, told, magical=magical)]
     if "breath weapons" in text:
         return _breaths(action, text, left, told)
-    if (made := _save_action(action, text, left, told)) is not None:
+    if (made := save_action(action, text, left, told)) is not None:
         return [made]
     if found := re.search(rf"magically regains {phrases.ROLL} hit points", text):
-        ident, name = _named(action)
+        ident, name = named(action)
         return [
             {
                 "id": ident,
@@ -121,14 +127,14 @@ def convert_action(action: Row, left: list[str], told: Told, *, magical: bool = 
             }
         ]
     if re.search(r"(?:turns|become) invisible until (?:it|she) attacks", text):
-        ident, name = _named(action)
+        ident, name = named(action)
         hidden = {"condition": "invisible", "duration": {"rounds": 600}, "endsAfter": "own-attack"}
         return [{"id": ident, "name": name, "budget": "action", "self": True, "applies": [hidden], **_limits(action)}]
-    return _leave(action, left, told)
+    return leave(action, left, told)
 
 
 def _attack(action: Row, found: phrases.Match, left: list[str], told: Told, *, magical: bool) -> Action:
-    ident, name = _named(action)
+    ident, name = named(action)
     made: Action = {"id": ident, "name": name, "budget": "action", "toHit": int(found["bonus"])}
     meaning = phrases.read(found["hit"])
     made |= _meant(meaning)
@@ -167,13 +173,14 @@ _BECOME = re.compile(
 )
 
 
-def _save_action(action: Row, text: str, left: list[str], told: Told) -> Action | None:
+def save_action(action: Row, text: str, left: list[str], told: Told) -> Action | None:
+    """Returns an action that a save answers: a breath, a gaze, a howl; None where the sentence tells of no such thing."""
     found = _AREA_SAVE.search(text)
     if not found:
         return None
     rest = found["rest"]
     save = {"save": phrases.SAVES[found[2]], "difficulty": int(found[1])}
-    ident, name = _named(action)
+    ident, name = named(action)
     made: Action = {"id": ident, "name": name, "budget": "action"}
     if half := _HALF.match(rest):
         meaning = phrases.read(half["first"] + (f" plus {half['second']}" if half["second"] else ""))
@@ -188,7 +195,7 @@ def _save_action(action: Row, text: str, left: list[str], told: Told) -> Action 
             made["applies"] = [dict(phrases.PRONE)]
         rest = rest[take.end() :]
     elif become := _BECOME.match(rest):
-        made |= {"save": {**save, "onSuccess": "negates"}, "applies": [_held(become[1], become["clock"], save["save"])]}
+        made |= {"save": {**save, "onSuccess": "negates"}, "applies": [_held(become[1], become["clock"])]}
         rest = rest[become.end() :]
         if repeated := re.search(phrases.REPEAT, rest):
             made["applies"][0]["saveEnds"] = {"save": save["save"], "at": "turn-end"}
@@ -210,8 +217,7 @@ def _save_action(action: Row, text: str, left: list[str], told: Told) -> Action 
     return made
 
 
-def _held(condition: str, clock: str, save: str) -> dict[str, Any]:
-    del save
+def _held(condition: str, clock: str) -> dict[str, Any]:
     if clock == "for 1 minute":
         return {"condition": condition, "duration": {"rounds": 10}}
     if clock in ("until the end of its next turn", "until the end of its turn"):
@@ -253,83 +259,3 @@ def _breaths(action: Row, text: str, left: list[str], told: Told) -> list[Action
             )
             left.append(name)
     return made
-
-
-def convert_reaction(action: Row, left: list[str], told: Told) -> list[Action]:
-    """Returns our reaction for one of theirs."""
-    text = " ".join(action["desc"].split())
-    ident, name = _named(action)
-    if found := re.match(r"The .*? adds (\d) to its AC against one melee attack that would hit it", text):
-        condition = "parrying" if found[1] == "2" else f"parrying_{found[1]}"
-        return [
-            {
-                "id": ident,
-                "name": name,
-                "budget": "reaction",
-                "self": True,
-                "reaction": {"on": "hit", "blow": "melee", "seesSource": True},
-                "applies": [{"condition": condition, "duration": {"rounds": 1}, "endsAfter": "attacked"}],
-            }
-        ]
-    return _leave(action, left, told, "A reaction left to the narrator.")
-
-
-def convert_legendary(action: Row, plain: list[Action], left: list[str], told: Told) -> list[Action]:
-    """Returns our signature action for one of their legendary actions; one that names an action borrows its figures."""
-    text = " ".join(action["desc"].split())
-    ident, name = _named(action)
-    found = re.search(r"Costs (\d)", action["name"])
-    cost = int(found[1]) if found else 1
-    if named := re.match(
-        r"The [\w -]+? (?:makes (?:a|one) (?:attack with its )?|uses its |uses )([\w ]+?)(?: attack)?\.$", text
-    ):
-        wanted = slug(named[1])
-        for one in plain:
-            if one["id"] in (wanted, wanted.rstrip("s"), wanted + "s"):
-                borrowed = {
-                    key: value for key, value in one.items() if key not in ("id", "name", "budget", "uses", "recharge")
-                }
-                return [{"id": f"{ident}-signature", "name": name, "signature": {"cost": cost}, **borrowed}]
-    if (made := _save_action(action, text, left, told)) is not None:
-        made.pop("budget")
-        return [{"id": made.pop("id"), "name": made.pop("name"), "signature": {"cost": cost}, **made}]
-    if found := re.search(rf"magically regains {phrases.ROLL} hit points", text):
-        heal = phrases.amount(found[1], found[2], found[3])
-        return [{"id": ident, "name": name, "signature": {"cost": cost}, "self": True, "heal": heal}]
-    return _leave(action, left, told, "A legendary action left to the narrator.")
-
-
-def sequences(action: Row, plain: list[Action], left: list[str]) -> list[Action]:
-    """Returns the ways in which a multiattack may be made, each a sequence of other actions."""
-    ways: list[list[Row]] = []
-    if "action_options" in action:
-        for option in action["action_options"]["from"]["options"]:
-            ways.append(option["items"] if option["option_type"] == "multiple" else [option])
-    elif action.get("actions"):
-        ways.append(action["actions"])
-    made: list[Action] = []
-    for way in ways:
-        steps = [_step(part, plain) for part in way]
-        known = [step for step in steps if step]
-        if len(known) < len(steps):
-            left.append("a part of its multiattack")
-        if not known or sum(step["times"] for step in known) < 2:  # noqa: PLR2004 - one blow is no sequence
-            continue
-        number = f"-{len(made) + 1}" if made else ""
-        names = {one["id"]: one["name"] for one in plain}
-        title = ", ".join(names[s["action"]] + (f" ×{s['times']}" if s["times"] > 1 else "") for s in known)  # noqa: RUF001
-        made.append(
-            {"id": f"multiattack{number}", "name": f"Multiattack: {title}"[:80], "budget": "action", "sequence": known}
-        )
-    if not made:
-        left.append("Multiattack")
-    return made
-
-
-def _step(part: Row, plain: list[Action]) -> dict[str, Any] | None:
-    wanted = slug(part["action_name"])
-    for one in plain:
-        if one["id"] in (wanted, wanted.rstrip("s"), wanted + "s"):
-            times = int(part.get("count") or 1) if str(part.get("count", 1)).isdigit() else 0
-            return {"action": one["id"], "times": times} if times else None
-    return None

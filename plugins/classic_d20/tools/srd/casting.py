@@ -6,20 +6,72 @@ dealt out in turn over the spells of that level that a fight can cast: the numbe
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from srd.source import Row
-
+if TYPE_CHECKING:
+    from srd.source import Row
 
 #: Spells that a fight would feel and that have no mechanics yet. What else is missing is for outside of a fight.
 FIGHT = frozenset(
-    "animate-objects antimagic-field banishment barkskin blink calm-emotions color-spray compulsion confusion "
-    "conjure-animals conjure-elemental conjure-fey conjure-woodland-beings control-weather darkness dimension-door "
-    "dispel-evil-and-good dispel-magic dominate-beast dominate-monster dominate-person earthquake enlarge-reduce "
-    "feeblemind fire-shield fly fog-cloud forcecage gaseous-form globe-of-invulnerability grease gust-of-wind heroism "
-    "levitate mage-armor maze mirror-image misty-step polymorph power-word-kill power-word-stun prismatic-spray "
-    "protection-from-energy sanctuary shillelagh silence sleep sleet-storm spike-growth stoneskin suggestion "
-    "telekinesis time-stop wall-of-force wall-of-ice wall-of-stone wind-wall".split()
+    [
+        "animate-objects",
+        "antimagic-field",
+        "banishment",
+        "barkskin",
+        "blink",
+        "calm-emotions",
+        "color-spray",
+        "compulsion",
+        "confusion",
+        "conjure-animals",
+        "conjure-elemental",
+        "conjure-fey",
+        "conjure-woodland-beings",
+        "control-weather",
+        "darkness",
+        "dimension-door",
+        "dispel-evil-and-good",
+        "dispel-magic",
+        "dominate-beast",
+        "dominate-monster",
+        "dominate-person",
+        "earthquake",
+        "enlarge-reduce",
+        "feeblemind",
+        "fire-shield",
+        "fly",
+        "fog-cloud",
+        "forcecage",
+        "gaseous-form",
+        "globe-of-invulnerability",
+        "grease",
+        "gust-of-wind",
+        "heroism",
+        "levitate",
+        "mage-armor",
+        "maze",
+        "mirror-image",
+        "misty-step",
+        "polymorph",
+        "power-word-kill",
+        "power-word-stun",
+        "prismatic-spray",
+        "protection-from-energy",
+        "sanctuary",
+        "shillelagh",
+        "silence",
+        "sleep",
+        "sleet-storm",
+        "spike-growth",
+        "stoneskin",
+        "suggestion",
+        "telekinesis",
+        "time-stop",
+        "wall-of-force",
+        "wall-of-ice",
+        "wall-of-stone",
+        "wind-wall",
+    ]
 )
 
 

@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from srd import phrases
-from srd.actions import convert_action, convert_legendary, convert_reaction, sequences, slug
+from srd.actions import convert_action, slug
 from srd.casting import spellcasting
-from srd.source import Row
+from srd.turns import convert_legendary, convert_reaction, sequences
+
+if TYPE_CHECKING:
+    from srd.source import Row
 
 ABILITIES = {
     "str": "strength",
@@ -99,9 +102,7 @@ def convert(row: Row, overlay: dict[str, Any], traits: dict[str, Any], castable:
         if "spellcasting" in trait and (casting := spellcasting(trait["spellcasting"], castable, left)):
             block["spellcasting"] = casting
     block["actions"] = actions
-    for key, value in overlay.items():
-        if key not in ("actions", "drop", "settles", "leaves"):
-            block[key] = value
+    block |= {key: value for key, value in overlay.items() if key not in ("actions", "drop", "settles", "leaves")}
     settled = set(overlay.get("settles", []))
     left = [words for words in dict.fromkeys([*left, *overlay.get("leaves", [])]) if words not in settled]
     told = [one for one in told if one["name"] not in settled]
@@ -293,4 +294,3 @@ def _fold(told: list[dict[str, str]]) -> list[dict[str, str]]:
         *told[: MOST_TRAITS - 1],
         {"name": "Also", "text": "; ".join(f"{one['name']}: {one['text']}" for one in rest)},
     ]
-

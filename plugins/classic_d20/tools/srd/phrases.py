@@ -1,3 +1,4 @@
+# ruff: noqa: E501, RUF001 - patterns read best unbroken, with the signs that the sentences really have
 """What the sentences of a stat block say in a form that a machine can take.
 
 Each phrase is a pattern and what it means. A sentence is eaten from the left, phrase by phrase; what no phrase
@@ -211,17 +212,21 @@ PHRASES: list[tuple[re.Pattern[str], Any]] = [
         (REPEAT, _repeat),
         (IMMUNE_AFTER, _skip),
         (
-            r"(?:(?:the|The) (?:target|creature) is|If the target is a creature, it is"
-            r"|If the target is (?:a )?(?:Large|Medium) or smaller(?: creature)?, it is) grappled \(escape DC (?P<escape>\d+)\)"
-            r"(?: if the \w+ isn't already (?:constricting|grappling) a creature)?"
-            r"(?:\. Until (?:this|the) grapple ends, the (?:target|creature) is (?P<restrained>restrained)"
-            r"|,? and (?:the target is )?(?P<restrained_too>restrained) until (?:this|the) grapple ends)?",
+            (
+                r"(?:(?:the|The) (?:target|creature) is|If the target is a creature, it is"
+                r"|If the target is (?:a )?(?:Large|Medium) or smaller(?: creature)?, it is) grappled \(escape DC (?P<escape>\d+)\)"
+                r"(?: if the \w+ isn't already (?:constricting|grappling) a creature)?"
+                r"(?:\. Until (?:this|the) grapple ends, the (?:target|creature) is (?P<restrained>restrained)"
+                r"|,? and (?:the target is )?(?P<restrained_too>restrained) until (?:this|the) grapple ends)?"
+            ),
             _grapple,
         ),
         (
-            r"The (?:target|creature) is restrained by webbing\. As an action, the restrained (?:target|creature) can make a "
-            r"DC (?P<escape>\d+) Strength check, (?:bursting|escaping from) the webbing on a success\.(?: The webbing can also.*"
-            r"| The effect ends if the webbing.*)?$",
+            (
+                r"The (?:target|creature) is restrained by webbing\. As an action, the restrained (?:target|creature) can make a "
+                r"DC (?P<escape>\d+) Strength check, (?:bursting|escaping from) the webbing on a success\.(?: The webbing can also.*"
+                r"| The effect ends if the webbing.*)?$"
+            ),
             _webbed,
         ),
         # It holds as many as it has limbs, which the narrator sees to without its figures changing.

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from math import ceil
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from srd.source import Row
+if TYPE_CHECKING:
+    from srd.source import Row
 
 Mechanics = dict[str, Any]
 ORDINALS = ("", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th")
@@ -81,8 +82,7 @@ def _summary(row: Row, casting: str, overlay: dict[str, Any]) -> str:
     )
     held = ", with concentration" if row["concentration"] else ""
     made = f"{kind}, {casting}, range {row['range'].lower()}, {row['duration'][0].lower()}{row['duration'][1:]}{held}."
-    made = (overlay["summary"] + " " if "summary" in overlay else "") + made[0].upper() + made[1:]
-    return made
+    return (overlay["summary"] + " " if "summary" in overlay else "") + made[0].upper() + made[1:]
 
 
 def _base(row: Row, casting: str, hand: Mechanics) -> Mechanics:

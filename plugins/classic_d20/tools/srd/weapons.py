@@ -6,9 +6,10 @@ versatile weapon is two entries: in one hand, and in both.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from srd.source import Row
+if TYPE_CHECKING:
+    from srd.source import Row
 
 #: Weapons that hurt nobody by their own dice.
 NO_DICE = {"net"}

@@ -1,0 +1,146 @@
+"""The preset Classic d20: its document, its heroes, and the fight that it shows."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from functools import lru_cache
+from typing import Any
+
+import pytest
+
+from rollwright import Engine, Ruleset, Sheet
+from rollwright_classic_d20.preset import ClassicD20
+
+HEROES = ("cleric-5", "fighter-5", "rogue-5", "wizard-5")
+
+
+@lru_cache
+def ruleset() -> Ruleset:
+    return Engine.load().load_ruleset("classic-d20")
+
+
+def hero(name: str) -> Any:
+    return Sheet.new(ruleset(), ClassicD20().sample_characters()[name])
+
+
+@pytest.mark.feature("PR-01")
+def test_the_document_loads_by_the_id_of_the_preset() -> None:
+    assert ruleset().id == "classic-d20"
+    assert len(ruleset().document.sheet.skills) == 18
+    assert [save.id for save in ruleset().document.sheet.saves] == [
+        f"{ability}_save" for ability in ("str", "dex", "con", "int", "wis", "cha")
+    ]
+
+
+@pytest.mark.feature("PR-01")
+def test_licence_and_attribution_stand_in_the_document() -> None:
+    licence = ruleset().document.license
+    assert licence is not None
+    assert licence.spdx == "CC-BY-4.0"
+    assert licence.attribution is not None
+    assert "System Reference Document 5.1" in licence.attribution
+    assert "https://creativecommons.org/licenses/by/4.0/legalcode" in licence.attribution
+
+
+@pytest.mark.feature("PR-01")
+@pytest.mark.parametrize("kind", ["spells", "features", "weapons", "creatures"])
+def test_every_entry_of_every_catalog_is_read(kind: str) -> None:
+    catalog = ruleset().document.catalog(kind)
+    assert catalog is not None
+    for name in catalog.entries:
+        assert ruleset().entry(f"{kind}/{name}").label
+
+
+@pytest.mark.feature("PR-01")
+@pytest.mark.parametrize("name", HEROES)
+def test_heroes_are_whole_sheets_of_level_5(name: str) -> None:
+    sheet = hero(name)
+    assert sheet.number("level") == 5
+    assert sheet.pool_max("hp") == sheet.number("max_hp")
+    assert sheet.derived("proficiency_bonus") == 3
+
+
+@pytest.mark.feature("SH-10")
+@pytest.mark.parametrize(
+    ("name", "derived", "value"),
+    [
+        ("wizard-5", "spell_save_dc", 15),
+        ("wizard-5", "spell_attack", 7),
+        ("cleric-5", "spell_save_dc", 15),
+        ("cleric-5", "channel_divinity_max", 1),
+        ("fighter-5", "second_wind_max", 1),
+        ("fighter-5", "action_surge_max", 1),
+        ("fighter-5", "initiative", 2),
+        ("rogue-5", "second_wind_max", 0),
+        ("rogue-5", "sneak_attack_dice", 3),
+        ("rogue-5", "passive_perception", 14),
+        ("rogue-5", "brave", 1),
+        ("wizard-5", "fey_ancestry", 1),
+        ("cleric-5", "dwarven_resilience", 1),
+    ],
+)
+def test_what_follows_from_class_and_level(name: str, derived: str, value: int) -> None:
+    assert hero(name).derived(derived) == value
+
+
+@pytest.mark.feature("PR-01")
+@pytest.mark.parametrize(
+    ("name", "slots"),
+    [("wizard-5", [4, 3, 2, 0]), ("cleric-5", [4, 3, 2, 0]), ("fighter-5", [0, 0, 0, 0])],
+)
+def test_slots_follow_from_class_and_level(name: str, slots: list[int]) -> None:
+    sheet = hero(name)
+    assert [sheet.pool_max(f"slots_{level}") for level in (1, 2, 3, 4)] == slots
+
+
+@pytest.mark.feature("SH-03")
+@pytest.mark.parametrize(
+    ("name", "skill", "number"),
+    [
+        ("rogue-5", "stealth", 10),
+        ("rogue-5", "perception", 4),
+        ("fighter-5", "athletics", 7),
+        ("wizard-5", "stealth", 2),
+    ],
+)
+def test_skills_add_ability_and_training(name: str, skill: str, number: int) -> None:
+    assert hero(name).skill(skill) == number
+
+
+@pytest.mark.feature("SH-17")
+def test_a_long_rest_brings_back_points_slots_and_half_of_the_hit_dice() -> None:
+    sheet = hero("wizard-5")
+    sheet.apply_all(sheet.damage("hp", 20))
+    sheet.apply_all(sheet.spend("slots_3", 1))
+    sheet.apply_all(sheet.spend("hit_dice", 4))
+    sheet.apply_all(sheet.rest("long"))
+    pools = sheet.to_json()["live"]["pools"] if "live" in sheet.to_json() else sheet.to_json()["pools"]
+    assert pools["hp"]["current"] == 32
+    assert pools["slots_3"]["current"] == 2
+    assert pools["hit_dice"]["current"] == 3
+
+
+def test_the_demo_names_heroes_and_creatures_that_exist() -> None:
+    preset = ClassicD20()
+    demo: Any = preset.demo()
+    assert set(demo["party"]) == set(preset.sample_characters())
+    names = [foe["as"] for foe in demo["foes"]]
+    assert len(set(names)) == len(names)
+    for foe in demo["foes"]:
+        assert ruleset().entry(foe["creature"]).creature is not None
+
+
+@pytest.mark.feature("PL-02")
+def test_importing_the_plugin_reads_no_library() -> None:
+    found = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "import sys, rollwright_classic_d20; print('pydantic' in sys.modules, 'json' in sys.modules)",
+        ],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert found.stdout.strip() == "False"
