@@ -41,7 +41,7 @@ if TYPE_CHECKING:
         named,
     )
     from rollwright.plugins import Member, MessageCatalog, Migration, Preset, hookimpl
-    from rollwright.sheet import Sheet
+    from rollwright.sheet import CostPayer, Payment, Sheet, Wish
 
 _WHERE = {
     "About": "effect",
@@ -58,6 +58,7 @@ _WHERE = {
     "CombatKind": "fight.kind",
     "ConditionEffect": "effect",
     "ConstReader": "formula",
+    "CostPayer": "sheet",
     "DiceStream": "dice",
     "Die": "dice",
     "Distribution": "dice",
@@ -73,6 +74,7 @@ _WHERE = {
     "Occasion": "fight.reactions",
     "Odds": "check",
     "Part": "fight.kind",
+    "Payment": "sheet",
     "Preset": "plugins",
     "Question": "effect",
     "ReactionMoment": "fight.moments",
@@ -88,6 +90,7 @@ _WHERE = {
     "ValueReader": "formula",
     "ValueSource": "document",
     "Verdict": "fight.kind",
+    "Wish": "sheet",
     "always": "effect",
     "exact": "formula",
     "hookimpl": "plugins",
@@ -113,6 +116,7 @@ __all__ = [
     "CombatKind",
     "ConditionEffect",
     "ConstReader",
+    "CostPayer",
     "DiceStream",
     "Die",
     "Distribution",
@@ -128,6 +132,7 @@ __all__ = [
     "Occasion",
     "Odds",
     "Part",
+    "Payment",
     "Preset",
     "Question",
     "ReactionMoment",
@@ -142,6 +147,7 @@ __all__ = [
     "ValueReader",
     "ValueSource",
     "Verdict",
+    "Wish",
     "always",
     "exact",
     "hookimpl",

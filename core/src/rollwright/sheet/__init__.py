@@ -7,6 +7,7 @@ and ``reasons`` (reading), ``pools``, ``tracks``, ``conditions`` and ``rests`` (
 from __future__ import annotations
 
 from rollwright.sheet.changes import Change, ChangeError, inverse
+from rollwright.sheet.costs import CostPayer, Payment, Quote, Wish, quote
 from rollwright.sheet.modifiers import With
 from rollwright.sheet.rules import SheetRules
 from rollwright.sheet.sheet import Sheet
@@ -17,14 +18,19 @@ __all__ = [
     "Change",
     "ChangeError",
     "ConditionState",
+    "CostPayer",
     "LiveState",
     "Part",
+    "Payment",
     "PoolState",
+    "Quote",
     "Sheet",
     "SheetRules",
     "SheetState",
     "TrackState",
     "Why",
+    "Wish",
     "With",
     "inverse",
+    "quote",
 ]

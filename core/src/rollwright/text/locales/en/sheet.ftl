@@ -56,6 +56,14 @@ sheet-of-another-version = The sheet has version { $found }; this ruleset's shee
 
 ## What cannot be done
 not-enough = Not enough { $label } (needs { $needed }, has { $left }).
+no-slot-left = No spell slot of level { $level } or higher is left.
+none-can-pay = None of { $allowed } has the { $needed } that this needs.
+not-of-that-family = '{ $pool }' cannot pay for this. Allowed: { $allowed }.
+no-choice-of-pool = There is nothing to pick '{ $pool }' for: this price is not paid from one of several pools.
+unknown-cost = Nothing that is installed knows how to pay '{ $found }'. Allowed: { $allowed }.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}
 amount-negative = { $amount } is below 0; say the amount, and damage or heal with it.
 amount-not-positive = { $amount } is too little: at least 1 is needed.
 no-temporary-points = '{ $pool }' takes no temporary points.
