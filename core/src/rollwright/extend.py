@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from rollwright.document import Block, ResolutionBlock, ValueSource
     from rollwright.document.combat import AttackRoll, CombatBlock
     from rollwright.effect import About, Answer, ConditionEffect, Question, always
-    from rollwright.errors import FormulaError, Refused, near
+    from rollwright.errors import JSON, FormulaError, Refused, near
     from rollwright.fight.acts import Act, Moment
     from rollwright.fight.fight import Fight
     from rollwright.fight.kind import Amount, AttackOdds, CombatKind, Part, Rolled, Verdict
@@ -65,6 +65,7 @@ _WHERE = {
     "Fight": "fight.fight",
     "FormulaError": "errors",
     "FormulaFunction": "formula",
+    "JSON": "errors",
     "Judgement": "check",
     "Member": "plugins",
     "MessageCatalog": "plugins",
@@ -100,8 +101,7 @@ _WHERE = {
     "rungs": "check",
 }
 
-__all__ = [
-    "STANDARD",
+__all__ = [  # noqa: RUF022 - in the plain order of the table above
     "About",
     "Act",
     "Amount",
@@ -123,6 +123,7 @@ __all__ = [
     "Fight",
     "FormulaError",
     "FormulaFunction",
+    "JSON",
     "Judgement",
     "Member",
     "MessageCatalog",
@@ -142,6 +143,7 @@ __all__ = [
     "ResolutionKind",
     "Rolled",
     "RolledModifier",
+    "STANDARD",
     "Scope",
     "Sheet",
     "ValueReader",
