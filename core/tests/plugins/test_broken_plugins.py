@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
+
+from rollwright import plugins
+from rollwright.plugins import State
+from rollwright.text import builtin
 
 MEMBER = """
 from rollwright.extend import ConditionEffect, Member, Preset, hookimpl
@@ -165,6 +172,16 @@ except PluginError as error:
     assert "future 4.2" in words
     assert ">=7" in words
     assert "1.0" in words
+
+
+def test_every_reason_has_its_sentence():
+    folder = Path(plugins.__file__).parent
+    texts = [path.read_text("utf-8") for path in [*folder.glob("*.py"), folder.parent / "engine.py"]]
+    codes = {code for text in texts for code in re.findall(r'"((?:plugin|unknown)-[a-z-]+)"', text)}
+    codes |= {f"plugin-{state}" for state in State if state is not State.READY}
+
+    assert len(codes) > 20
+    assert codes - set(builtin()) == set()
 
 
 def site_source(preset: str) -> str:
