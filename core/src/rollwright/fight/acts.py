@@ -124,7 +124,7 @@ class Rider:
     when: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Act:
     """Something that a fighter can do; see the module."""
 
@@ -191,14 +191,16 @@ class Act:
     @property
     def level(self) -> int:
         """The level at its least price; 0 for what costs nothing, or nothing that has levels."""
-        return max((cost.base for cost in self.costs if cost.group), default=0)
+        return max((cost.base for cost in self.costs if cost.group), default=0) if self.costs else 0
+
+
+def raised(act: Act, levels: int) -> Act:
+    """The act as it is when paid ``levels`` above its least price."""
+    return _raised(act, levels) if levels > 0 else act
 
 
 @lru_cache(maxsize=4096)
-def raised(act: Act, levels: int) -> Act:
-    """The act as it is when paid ``levels`` above its least price."""
-    if levels <= 0:
-        return act
+def _raised(act: Act, levels: int) -> Act:
     more = act.step
     grown = tuple(
         replace(clause, amount=_grow(clause.amount, more, levels)) if index == 0 else clause

@@ -562,6 +562,7 @@ class Fell(Event):
         fighter.out = self.out
         fighter.stable = False
         fighter.strikes = 0
+        fight.roster_changed()
 
 
 @event
@@ -618,6 +619,7 @@ class Died(Event):
     def apply(self, fight: Fight) -> None:
         fighter = fight.state.fighters[self.who]
         fighter.down = fighter.out = True
+        fight.roster_changed()
 
 
 @event
@@ -632,3 +634,4 @@ class Revived(Event):
         fighter = fight.state.fighters[self.who]
         fighter.down = fighter.stable = False
         fight.write_death(self.who, 0, 0)
+        fight.roster_changed()

@@ -26,7 +26,7 @@ from rollwright.fight.machine import Call, run
 from rollwright.fight.openings import may_target, targets_for
 from rollwright.fight.reactions import Occasion
 from rollwright.fight.rules import CombatRules
-from rollwright.fight.setup import Combatant, Setup, enter
+from rollwright.fight.setup import Combatant, Entrant, Roster, Setup, enter
 from rollwright.fight.standing import CLEAR, Standing, stand
 from rollwright.fight.state import Choice, Fighter, FighterId, FightState, Held, Menu, Pending, Side
 
@@ -87,6 +87,8 @@ class Fight:
         self.on_board = False
         self.menus = True
         self.watched: frozenset[str] = frozenset()
+        self.conditions_held = False
+        self._decided: bool | None = None
         self._standings: dict[FighterId, Standing] = {}
 
     # -------------------------------------------------------------------------------------------- starting
@@ -125,12 +127,11 @@ class Fight:
             [each.to_json() for each in party], [each.to_json() for each in foes], seed, style, fixed, max(1, rounds)
         )
         fight = cls(ruleset, setup, forced)
-        fight.begin(party, foes)
+        fight.begin(enter(fight.rules, party, foes))
         return fight
 
-    def begin(self, party: Sequence[Combatant], foes: Sequence[Combatant]) -> None:
+    def begin(self, entrants: Sequence[Entrant]) -> None:
         """Bring everybody in and run to the first menu."""
-        entrants = enter(self.rules, party, foes)
         ids = [each.id for each in entrants]
         if self.setup.initiative and sorted(self.setup.initiative) != sorted(ids):
             raise Refused("bad-initiative", {"found": list(self.setup.initiative), "allowed": list(ids)})
@@ -149,22 +150,23 @@ class Fight:
         )
         run(self)
 
-    def _fighter(self, entrant: Any) -> Fighter:
+    def _fighter(self, entrant: Entrant) -> Fighter:
         side: Side = entrant.side
         profile, sheet = entrant.profile, entrant.sheet
+        source = entrant.source.partition(":")[0]
         if sheet is None:
             most = profile.health_max
             if entrant.dice is not None:
                 thrown, _faces = self.rules.kind.throw_amount(self.rules.block, entrant.dice, self.dice["setup"])
                 most = max(1, thrown)
-            return Fighter(entrant.id, entrant.name, side, entrant.source, most, most, initiative_modifier=profile.initiative)
+            return Fighter(entrant.id, entrant.name, side, source, most, most)
         pool = sheet.state.live.pools[self.rules.health_pool]
         fighter = Fighter(
-            entrant.id, entrant.name, side, entrant.source, pool.current, profile.health_max, pool.temporary
+            entrant.id, entrant.name, side, source, pool.current, profile.health_max, pool.temporary
         )
         if fighter.health < 1:
             fighter.down = True
-            fighter.out = entrant.source != "sheet"
+            fighter.out = source != "sheet"
         for condition, held in sheet.state.live.conditions.items():
             fighter.conditions[condition] = Held(condition, held.source, held.level)
         return fighter
@@ -178,7 +180,15 @@ class Fight:
         self._watch()
 
     def _watch(self) -> None:
-        self.watched = frozenset(moment for profile in self.profiles.values() for moment in profile.reactions)
+        """See which moments anybody could answer; a readied act counts only while its stance is held."""
+        self.watched = frozenset(
+            moment
+            for who, profile in self.profiles.items()
+            for moment, acts in profile.reactions.items()
+            if any(not act.held or act.held in self.state.fighters[who].conditions for act in acts)
+        )
+        self.conditions_held = any(each.conditions for each in self.state.fighters.values())
+        self._decided = None
 
     # --------------------------------------------------------------------------------------- for whoever plays
 
@@ -254,7 +264,7 @@ class Fight:
         """Play the fight anew from its set-up up to these choices."""
         again = type(self)(self.ruleset, self.setup)
         again.menus = False
-        again.begin(*saving.combatants(self.ruleset, self.setup))
+        again.begin(Roster.of(self.rules, self.setup).entrants())
         for each in taken:
             again.forced.restore(each.faces)
             again._take(each.choice)  # noqa: SLF001 - the same class
@@ -404,10 +414,6 @@ class Fight:
         del who  # the same for everybody until conditions change it
         return dict(self.rules.turn_budgets)
 
-    def any_conditions(self) -> bool:
-        """Whether anybody has a condition at all."""
-        return any(each.conditions for each in self.state.fighters.values())
-
     def check_parts(self, who: FighterId) -> list[Part]:
         """What conditions add to somebody's checks in the fight."""
         return [each.part() for each, _giver in self.standing(who).modifiers.get("checks", ()) if each.skills is None]
@@ -449,6 +455,11 @@ class Fight:
 
     def decided(self) -> bool:
         """Whether a side has nobody standing."""
+        if self._decided is None:
+            self._decided = self._one_side_left()
+        return self._decided
+
+    def _one_side_left(self) -> bool:
         party = foes = False
         for each in self.state.fighters.values():
             if not (each.down or each.out):
@@ -494,6 +505,11 @@ class Fight:
     def conditions_changed(self, who: FighterId) -> None:
         """Forget what was worked out from somebody's conditions."""
         self._standings.pop(who, None)
+        self._watch()
+
+    def roster_changed(self) -> None:
+        """Somebody fell, rose or left: whether the fight is decided must be looked at again."""
+        self._decided = None
 
     def write_condition(self, who: FighterId, held: Held, cause: str) -> None:
         """Put a condition on somebody's sheet as it is now."""

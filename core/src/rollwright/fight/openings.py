@@ -43,8 +43,8 @@ def openings(fight: Fight, who: FighterId) -> list[Opening]:
         return [*_answers(fight, who), PASS]
     fighter = fight.state.fighters[who]
     found = []
-    for act in fight.profiles[who].acts:
-        if not affordable(fight, fighter, act):
+    for act in fight.profiles[who].payable(fighter.budgets, fighter.strikes):
+        if (act.costs or act.uses or act.recharge or act.capped) and not affordable(fight, fighter, act):
             continue
         if act.usable is not None and not act.usable.hold(fight.sheets.get(who)):
             continue

@@ -84,6 +84,7 @@ class CombatRules:
         self.conditions = _conditions(ruleset, block)
         self.words = _words(ruleset, block)
         self.profiles: dict[Any, Profile] = {}
+        self.creatures: dict[str, Any] = {}
         self.forecasts: dict[Any, Any] = {}
         self.held: dict[int, Any] = {}
 

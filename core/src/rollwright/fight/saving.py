@@ -18,8 +18,9 @@ from rollwright.dice import DiceStream
 from rollwright.errors import SaveError
 from rollwright.fight.events import EVENTS, Event
 from rollwright.fight.machine import PROCEDURES, Frame
-from rollwright.fight.setup import Combatant, Setup, entrant
+from rollwright.fight.setup import Roster, Setup
 from rollwright.fight.state import FightState
+from rollwright.sheet import Sheet
 
 if TYPE_CHECKING:
     from rollwright.dice import ForcedFaces
@@ -62,12 +63,6 @@ def load(cls: type[F], ruleset: Ruleset, data: Mapping[str, Any] | str, forced: 
         return _revive(cls, ruleset, raw, forced)
     except (ValidationError, KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
         raise SaveError("save-damaged", where=_where(error)) from error
-
-
-def combatants(ruleset: Ruleset, setup: Setup) -> tuple[list[Combatant], list[Combatant]]:
-    """The two sides of a set-up, made again."""
-    party = [Combatant.from_json(ruleset, each) for each in setup.party]
-    return party, [Combatant.from_json(ruleset, each) for each in setup.foes]
 
 
 def _taken(taken: Taken) -> dict[str, Any]:
@@ -144,14 +139,10 @@ def _revive(cls: type[F], ruleset: Ruleset, raw: Mapping[str, Any], forced: Forc
 
 def _bring_in(fight: Fight, raw: Mapping[str, Any]) -> None:
     """Make profiles and sheets of a loaded fight again, and see that what the save names is there."""
-    party, foes = combatants(fight.ruleset, fight.setup)
-    for side, group in (("party", party), ("foes", foes)):
-        for each in group:
-            made = entrant(fight.rules, each, side)
-            fight.profiles[each.id] = made.profile
-            if made.sheet is not None:
-                sheet = type(made.sheet).from_json(fight.ruleset, raw["sheets"][each.id])
-                fight.sheets[each.id] = sheet
+    for each in Roster.of(fight.rules, fight.setup).made:
+        fight.profiles[each.id] = each.profile
+        if each.sheet is not None:
+            fight.sheets[each.id] = Sheet.from_json(fight.ruleset, raw["sheets"][each.id])
     state = fight.state
     if list(state.fighters) != list(fight.profiles) or not set(state.order) <= set(state.fighters):
         raise ValueError("fighters")

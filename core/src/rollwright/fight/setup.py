@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from rollwright.document.creature import Creature
@@ -17,11 +17,13 @@ from rollwright.document.shape import shaped
 from rollwright.errors import JSON, Refused, near
 from rollwright.fight.amounts import amount_of
 from rollwright.fight.profiles import creature_profile, sheet_profile
-from rollwright.sheet import Sheet
+from rollwright.sheet import Sheet, SheetState
 
 if TYPE_CHECKING:
+    from rollwright.fight.kind import Amount
     from rollwright.fight.profile import Profile
     from rollwright.fight.rules import CombatRules
+    from rollwright.fight.state import Side
     from rollwright.ruleset import Ruleset
 
 
@@ -85,12 +87,37 @@ class Entrant:
 
     id: str
     name: str
-    side: str
+    side: Side
     source: str
+    """``sheet``, a catalog entry, or ``block:`` and the block that was given."""
     profile: Profile
     sheet: Sheet | None = None
-    dice: Any = None
+    dice: Amount | None = None
     """Health dice still to be thrown."""
+
+
+@dataclass(slots=True)
+class Roster:
+    """A set-up made ready once, to start any number of fights from."""
+
+    ruleset: Ruleset
+    made: list[Entrant]
+    sheets: list[dict[str, JSON] | None]
+
+    @classmethod
+    def of(cls, rules: CombatRules, setup: Setup) -> Roster:
+        """Make everybody of a set-up ready."""
+        ruleset = rules.ruleset
+        sides = [[Combatant.from_json(ruleset, each) for each in side] for side in (setup.party, setup.foes)]
+        made = enter(rules, *sides)
+        return cls(ruleset, made, [each.sheet.to_json() if each.sheet else None for each in made])
+
+    def entrants(self) -> list[Entrant]:
+        """Everybody afresh, with sheets that no other fight writes to."""
+        return [
+            each if sheet is None else replace(each, sheet=Sheet.from_state(self.ruleset, SheetState.from_json(sheet)))
+            for each, sheet in zip(self.made, self.sheets, strict=True)
+        ]
 
 
 def enter(
@@ -129,16 +156,16 @@ def _number(entrants: Sequence[Entrant]) -> None:
                 each.name = f"{name} {number}"
 
 
-def entrant(rules: CombatRules, combatant: Combatant, side: str) -> Entrant:
+def entrant(rules: CombatRules, combatant: Combatant, side: Side) -> Entrant:
     """Make one combatant ready."""
     if combatant.sheet is not None:
         name = combatant.name or combatant.id
         profile = _sheet_profile(rules, combatant.sheet, name)
         return Entrant(combatant.id, name, side, "sheet", profile, combatant.sheet)
     if combatant.block is not None:
-        key = json.dumps(dict(combatant.block), sort_keys=True, default=str)
-        creature = _block(rules, combatant)
-        return _creature(rules, combatant, side, f"block:{key}", creature, combatant.id)
+        source = "block:" + json.dumps(dict(combatant.block), sort_keys=True, default=str)
+        creature = rules.creatures.get(source) or rules.remember(rules.creatures, source, _block(rules, combatant))
+        return _creature(rules, combatant, side, source, creature, combatant.id)
     ref = find_creature(rules.ruleset, combatant.creature)
     entry = rules.ruleset.document.entry(ref)
     if entry is None or entry.creature is None:
@@ -163,7 +190,7 @@ def find_creature(ruleset: Ruleset, name: str) -> str:
 
 
 def _creature(
-    rules: CombatRules, combatant: Combatant, side: str, source: str, creature: Creature, label: str
+    rules: CombatRules, combatant: Combatant, side: Side, source: str, creature: Creature, label: str
 ) -> Entrant:
     name = combatant.name or label
     if creature.sheet is not None:

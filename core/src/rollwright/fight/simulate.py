@@ -6,12 +6,13 @@ logs are equal.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from rollwright.fight.fight import Fight
-from rollwright.fight.saving import combatants
+from rollwright.fight.rules import CombatRules
+from rollwright.fight.setup import Roster
 
 if TYPE_CHECKING:
     from rollwright.fight.setup import Setup
@@ -73,20 +74,17 @@ class Tally:
             self.rounds[rounds] = self.rounds.get(rounds, 0) + count
 
 
-def headless(ruleset: Ruleset, setup: Setup, seed: int) -> Fight:
+def headless(roster: Roster, setup: Setup, seed: int) -> Fight:
     """Play one fight of a set-up to its end, with menus left unbuilt."""
-    from dataclasses import replace  # noqa: PLC0415
-
-    fight = Fight(ruleset, replace(setup, seed=seed))
+    fight = Fight(roster.ruleset, replace(setup, seed=seed))
     fight.menus = False
-    fight.begin(*combatants(ruleset, setup))
+    fight.begin(roster.entrants())
     fight.auto()
     return fight
 
 
-def play(ruleset: Ruleset, setup: Setup, seed: int) -> Record:
-    """Play one fight headless, and say how it came out."""
-    fight = headless(ruleset, setup, seed)
+def record(fight: Fight, seed: int) -> Record:
+    """How a fight came out."""
     fighters = fight.state.fighters.values()
     return Record(
         seed,
@@ -98,9 +96,16 @@ def play(ruleset: Ruleset, setup: Setup, seed: int) -> Record:
     )
 
 
+def play(ruleset: Ruleset, setup: Setup, seeds: Iterable[int]) -> Iterator[Record]:
+    """Play a fight for every seed, and say how each came out."""
+    roster = Roster.of(ruleset.part(CombatRules), setup)
+    for seed in seeds:
+        yield record(headless(roster, setup, seed), seed)
+
+
 def tally(ruleset: Ruleset, setup: Setup, seeds: Iterable[int]) -> Tally:
     """Play a fight for every seed and count how they came out."""
     made = Tally()
-    for seed in seeds:
-        made.count(play(ruleset, setup, seed))
+    for each in play(ruleset, setup, seeds):
+        made.count(each)
     return made

@@ -66,7 +66,6 @@ class Fighter:
     health_max: int
     temporary: int = 0
     initiative: int = 0
-    initiative_modifier: int = 0
     budgets: dict[str, int] = field(default_factory=dict)
     conditions: dict[str, Held] = field(default_factory=dict)
     concentration: Concentration | None = None

@@ -36,6 +36,8 @@ _EDGES: Final = frozenset({Question.OWN_ATTACK_EDGE, Question.OWN_SAVE_EDGE, Que
 _ROUNDS_AHEAD: Final = 3.0
 _POOL_PRICE: Final = 2.2
 _RAISED: Final = 25.0
+_STANDARD: Final = 0.6
+"""The most that any standard action is worth."""
 
 
 def advise(fight: Fight) -> Choice:
@@ -47,7 +49,7 @@ def advise(fight: Fight) -> Choice:
         return _answer(fight, pending.by)
     best, choice = 0.0, Choice("end")
     for opening in openings(fight, pending.by):
-        if opening.act is None:
+        if opening.act is None or (best >= _STANDARD and opening.act.standard):
             continue
         score, targets = _score(fight, pending.by, opening)
         if score > best:

@@ -102,13 +102,14 @@ class Attack(Frame):
 
     def end(self, fight: Fight, reply: Any) -> Said:
         """End what lasts one attack; a copy that this very blow has put on stays."""
-        if fight.any_conditions():
+        if fight.conditions_held:
             conditions.use_up(fight, self.who, "own-attack", since=self.number)
             conditions.use_up(fight, self.target, "attacked", since=self.number)
         return Done(self.target if self.hit else None)
 
     def _act(self, fight: Fight) -> Act:
-        return raised(fight.profiles[self.who].by_id[self.act], self.levels)
+        act = fight.profiles[self.who].by_id[self.act]
+        return raised(act, self.levels) if self.levels else act
 
     def _save(self, fight: Fight, act: Act) -> bool:
         asked = act.save

@@ -27,7 +27,7 @@ class Turn(Frame):
         """Refill budgets, move clocks, roll what recharges and what a dying fighter must."""
         fighter, profile = fight.state.fighters[self.who], fight.profiles[self.who]
         fight.emit(TurnStarted(self.who, fight.budgets_of(self.who), profile.signature))
-        if fight.any_conditions():
+        if fight.conditions_held:
             conditions.repeat_saves(fight, self.who, "turn-start")
             conditions.tick(fight, self.who, "turn-start")
         for option in list(fighter.spent):
@@ -52,7 +52,7 @@ class Turn(Frame):
 
     def end(self, fight: Fight, reply: Any) -> Said:
         """Repeat saves, move clocks, and let go of strikes still held."""
-        if fight.any_conditions():
+        if fight.conditions_held:
             if not fight.state.fighters[self.who].out:
                 conditions.repeat_saves(fight, self.who, "turn-end")
             conditions.tick(fight, self.who, "turn-end")

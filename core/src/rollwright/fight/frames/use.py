@@ -144,7 +144,7 @@ class Use(Frame):
     def after(self, fight: Fight, reply: Any) -> Said:
         """Let those who were harmed answer, now that it is all over."""
         harmed, self.harmed = self.harmed, []
-        if fight.any_conditions():
+        if fight.conditions_held:
             conditions.end_act(fight)
         if self.part:
             return Done(harmed)
@@ -158,7 +158,8 @@ class Use(Frame):
         return Done({"level": fight.profiles[self.who].by_id[self.act].level + self.levels})
 
     def _act(self, fight: Fight) -> Act:
-        return raised(fight.profiles[self.who].by_id[self.act], self.levels)
+        act = fight.profiles[self.who].by_id[self.act]
+        return raised(act, self.levels) if self.levels else act
 
     def _able(self, fight: Fight) -> bool:
         fighter = fight.state.fighters[self.who]
@@ -167,7 +168,7 @@ class Use(Frame):
     def _cancelled(self, fight: Fight, reply: Any) -> Said:
         act = fight.profiles[self.who].by_id[self.act]
         fight.emit(ActCancelled(self.who, act.id, act.name, reply["by"], reply["reaction"]))
-        if fight.any_conditions():
+        if fight.conditions_held:
             conditions.end_act(fight)
         return "finish"
 
