@@ -14,20 +14,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from threading import RLock
 from types import MappingProxyType
-from typing import TYPE_CHECKING, TypeVar, overload
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 from rollwright.errors import RollwrightError, near
-from rollwright.plugins.member import Member, Owner
 from rollwright.plugins.ownership import CORE, settle
 from rollwright.plugins.report import LoadReport
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from rollwright.plugins.intake import Delivery, Members
+    from rollwright.plugins.member import Member, Owner
     from rollwright.plugins.report import PluginRecord
 
-M = TypeVar("M", bound=Member)
+M = TypeVar("M")
 
 
 class UnknownMember(RollwrightError):  # noqa: N818 - it reads as what it says
@@ -73,8 +73,8 @@ class Registry:
     @overload
     def family(self, family: str) -> Mapping[str, Member]: ...
     @overload
-    def family(self, family: str, kind: type[M]) -> Mapping[str, M]: ...
-    def family(self, family: str, kind: type[Member] = Member) -> Mapping[str, Member]:  # noqa: ARG002 - for the checker
+    def family(self, family: str, kind: Callable[..., M]) -> Mapping[str, M]: ...
+    def family(self, family: str, kind: object = None) -> Mapping[str, Any]:  # noqa: ARG002 - for the checker
         """Every member of a family, in the order ``(phase, priority, id)``.
 
         Args:
@@ -90,8 +90,8 @@ class Registry:
     @overload
     def get(self, family: str, id: str) -> Member: ...
     @overload
-    def get(self, family: str, id: str, kind: type[M]) -> M: ...
-    def get(self, family: str, id: str, kind: type[Member] = Member) -> Member:  # noqa: A002, ARG002 - the member's own word
+    def get(self, family: str, id: str, kind: Callable[..., M]) -> M: ...
+    def get(self, family: str, id: str, kind: object = None) -> Any:  # noqa: A002, ARG002 - the member's own word
         """The member of that name.
 
         Raises:
