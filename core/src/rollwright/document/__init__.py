@@ -7,7 +7,9 @@ from rollwright.document.catalogs import Catalog, CatalogEntry
 from rollwright.document.combat import CombatBlock
 from rollwright.document.creature import Creature, CreatureAction
 from rollwright.document.document import Document
+from rollwright.document.load import load, validate, validate_creature
 from rollwright.document.mechanics import Mechanics
+from rollwright.document.reading import read_document, read_text
 from rollwright.document.resolution import ResolutionBlock
 from rollwright.document.sheet import Sheet
 from rollwright.document.values import ValueSource
@@ -24,4 +26,9 @@ __all__ = [
     "ResolutionBlock",
     "Sheet",
     "ValueSource",
+    "load",
+    "read_document",
+    "read_text",
+    "validate",
+    "validate_creature",
 ]

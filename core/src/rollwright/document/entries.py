@@ -41,6 +41,10 @@ class Entries:
             known = self._known[name] = self._check(name, self.raw[name])
         return known
 
+    def keep(self, name: str, entry: CatalogEntry) -> None:
+        """Take an entry that has been checked already."""
+        self._known[name] = entry
+
     def __iter__(self) -> Iterator[CatalogEntry]:
         return (self[name] for name in self.raw)
 

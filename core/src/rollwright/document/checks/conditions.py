@@ -1,0 +1,185 @@
+"""Checks of what conditions, levels and items change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rollwright.document.checks.mechanics import qualities
+
+if TYPE_CHECKING:
+    from rollwright.document.checks.survey import Survey
+    from rollwright.document.conditions import ConditionRule, Level, Modifier, Numbers
+    from rollwright.document.items import ItemEffect
+    from rollwright.document.problems import Path
+
+#: A level has no source and ends only when what it reads goes down.
+NEVER_ON_LEVELS = (
+    "half-move-to-stand",
+    "ends-on-damage",
+    "cannot-target-source",
+    "cannot-target-source-side",
+    "cannot-approach-source",
+)
+ROLLED = ("attacks", "saves", "checks", "damage", "damage-taken")
+DAMAGE = ("damage", "damage-taken")
+TIMED = ("speed", "health-max", *DAMAGE)
+DAMAGE_KEYS = ("attacks", "blow", "ability", "damage_type")
+
+
+def check_conditions(survey: Survey) -> None:
+    """What the sheet's conditions do in a fight."""
+    combat = survey.document.combat
+    if combat is None:
+        return
+    at: Path = ("combat", "conditions")
+    seen: set[str] = set()
+    for index, rule in enumerate(combat.conditions):
+        survey.name((*at, index, "condition"), "condition", rule.condition, survey.conditions)
+        if rule.condition in seen:
+            survey.refuse((*at, index, "condition"), "duplicate-name", what="condition", found=rule.condition)
+        seen.add(rule.condition)
+        check_numbers(survey, (*at, index), rule)
+        _rule(survey, (*at, index), rule)
+    for index, level in enumerate(combat.levels):
+        _level(survey, ("combat", "levels", index), level)
+
+
+def check_numbers(survey: Survey, at: Path, numbers: Numbers | ItemEffect) -> None:
+    """Effects, modifiers, failed saves, and what narrows them."""
+    for index, effect in enumerate(numbers.effects):
+        survey.member((*at, "effects", index), "condition_effects", effect)
+        if effect in numbers.effects[:index]:
+            survey.refuse((*at, "effects", index), "duplicate-name", what="effect", found=effect)
+    for index, modifier in enumerate(numbers.modifiers):
+        _modifier(survey, (*at, "modifiers", index), modifier)
+    survey.names((*at, "failsSaves"), "save", numbers.fails_saves, survey.saves)
+    for key, what, known in (("saves", "save", survey.saves), ("skills", "skill", survey.skills)):
+        named = getattr(numbers, key)
+        if named is None:
+            continue
+        survey.names((*at, key), what, named, known)
+        rolled = "saves" if key == "saves" else "checks"
+        narrows = any(effect.startswith(f"own-{rolled}") for effect in numbers.effects)
+        narrows = narrows or any(each.to == rolled and getattr(each, key) is None for each in numbers.modifiers)
+        if not narrows:
+            survey.refuse((*at, key), "narrows-nothing", found=key)
+
+
+def _modifier(survey: Survey, at: Path, one: Modifier) -> None:
+    ways = [key for key in ("flat", "dice", "times") if getattr(one, key) is not None]
+    if len(ways) > 1 or (not ways and one.mode is None):
+        code = "one-key-of" if ways else "key-of-missing"
+        survey.refuse(at, code, keys="flat, dice, times, mode", found=", ".join(ways))
+    if one.flat is not None:
+        survey.value((*at, "flat"), one.flat)
+        if one.flat == 0:
+            survey.refuse((*at, "flat"), "changes-nothing", found="0")
+    if one.dice is not None:
+        survey.value((*at, "dice"), one.dice, dice=True)
+    to = one.to
+    survey.only_with(at, one, "dice", allowed=to in ROLLED, why=f"'{to}' is a number that is not rolled")
+    survey.only_with(
+        at, one, "minus", allowed=one.dice is not None, why="only dice are taken off; a flat number has its sign"
+    )
+    survey.only_with(at, one, "times", allowed=to in TIMED, why=f"'{to}' is not multiplied")
+    survey.only_with(
+        at, one, "mode", allowed=to in ("checks", "saves"), why="only checks and saves are rolled twice by it"
+    )
+    survey.only_with(at, one, "skills", allowed=to == "checks", why="only checks are narrowed to skills")
+    survey.only_with(at, one, "saves", allowed=to == "saves", why="only saves are narrowed to saves")
+    survey.only_with(at, one, "against", allowed=to == "saves", why="only a save is made against something")
+    survey.only_with(at, one, "from_source", allowed=to == "damage-taken", why="only damage taken has a source")
+    for key in DAMAGE_KEYS:
+        survey.only_with(at, one, key, allowed=to in DAMAGE, why="it says which damage")
+    if to == "health-max" and one.times != 0.5:  # noqa: PLR2004 - a half
+        survey.refuse(at, "health-max-half")
+    _modifier_names(survey, at, one)
+
+
+def _modifier_names(survey: Survey, at: Path, one: Modifier) -> None:
+    survey.names((*at, "skills"), "skill", one.skills or (), survey.skills)
+    survey.names((*at, "saves"), "save", one.saves or (), survey.saves)
+    survey.damage_type((*at, "damageType"), one.damage_type)
+    if one.ability is not None:
+        survey.name((*at, "ability"), "ability", one.ability, survey.abilities)
+    if one.against is not None:
+        here = (*at, "against")
+        survey.names((*here, "conditions"), "condition", one.against.conditions, survey.conditions)
+        for index, found in enumerate(one.against.damage):
+            survey.damage_type((*here, "damage", index), found)
+        if not (one.against.conditions or one.against.damage or one.against.magic):
+            survey.refuse(here, "key-of-missing", keys="conditions, damage, magic", found="")
+
+
+def _rule(survey: Survey, at: Path, rule: ConditionRule) -> None:
+    combat = survey.document.combat
+    if combat is None:
+        return
+    if not isinstance(rule.while_source_in_sight, bool):
+        survey.names((*at, "whileSourceInSight"), "effect of this condition", rule.while_source_in_sight, rule.effects)
+    if rule.shake_off is not None:
+        survey.name((*at, "shakeOff", "budget"), "budget", rule.shake_off.budget, survey.budgets)
+    per_turn = [each.id for each in combat.economy.budgets if each.per == "turn"]
+    for index, change in enumerate(rule.budgets):
+        survey.name((*at, "budgets", index, "budget"), "budget refilled each turn", change.budget, per_turn)
+        if change.flat == 0:
+            survey.refuse((*at, "budgets", index, "flat"), "changes-nothing", found="0")
+    _grants(survey, at, rule)
+    if rule.exclusive:
+        survey.names((*at, "exclusive"), "budget", rule.exclusive, survey.budgets)
+        if len(rule.exclusive) != 2:  # noqa: PLR2004 - one or the other
+            survey.refuse((*at, "exclusive"), "exclusive-pair", found=len(rule.exclusive))
+    if rule.attacks_per_turn is not None:
+        survey.value((*at, "attacksPerTurn"), rule.attacks_per_turn)
+    _afterwards(survey, at, rule)
+
+
+def _afterwards(survey: Survey, at: Path, rule: ConditionRule) -> None:
+    """What it leaves, puts off, and keeps from its holder."""
+    for index, each in enumerate(rule.on_end.applies if rule.on_end else ()):
+        survey.name((*at, "onEnd", "applies", index, "condition"), "condition", each.condition, survey.conditions)
+    if rule.delays is not None:
+        here = (*at, "delays")
+        survey.names((*here, "catalogs"), "catalog", rule.delays.catalogs, survey.catalogs)
+        survey.name((*here, "budget"), "budget", rule.delays.budget, survey.budgets)
+        if rule.delays.chance.at_least > rule.delays.chance.sides:
+            limit = rule.delays.chance.sides
+            survey.refuse(
+                (*here, "chance", "atLeast"), "too-large", found=str(rule.delays.chance.at_least), limit=limit
+            )
+    for index, entry in enumerate(rule.no_damage_from):
+        survey.name((*at, "noDamageFrom", index), "catalog", entry.partition("/")[0], survey.catalogs)
+
+
+def _grants(survey: Survey, at: Path, rule: ConditionRule) -> None:
+    grants, combat = rule.grants, survey.document.combat
+    if grants is None or combat is None:
+        return
+    here = (*at, "grants")
+    survey.name((*here, "budget"), "budget", grants.budget, survey.budgets)
+    survey.names((*here, "standard"), "standard action", grants.standard, combat.standard)
+    first = bool(survey.budgets) and grants.budget == survey.budgets[0]
+    survey.only_with(
+        here, grants, "standard", allowed=not first, why="the first budget pays every standard action already"
+    )
+    if not isinstance(grants.items, bool):
+        qualities(survey, (*here, "items", "tags"), grants.items.tags)
+
+
+def _level(survey: Survey, at: Path, level: Level) -> None:
+    given = survey.exactly_one(at, level, "track", "derived")
+    if given == "track" and level.track is not None:
+        if survey.name((*at, "track"), "track", level.track, survey.tracks) and level.track in survey.tracks:
+            track = survey.tracks[level.track]
+            if track.is_wound:
+                survey.refuse((*at, "track"), "wound-track-here", found=level.track)
+            elif isinstance(track.max, int) and level.at > track.max:
+                survey.refuse((*at, "at"), "too-large", found=str(level.at), limit=track.max)
+    elif given == "derived" and level.derived is not None:
+        survey.name((*at, "derived"), "derived value", level.derived, survey.derived)
+    check_numbers(survey, at, level)
+    for index, effect in enumerate(level.effects):
+        if effect in NEVER_ON_LEVELS:
+            survey.refuse((*at, "effects", index), "not-on-levels", found=effect)
+    if not (level.effects or level.modifiers or level.fails_saves or level.defeats):
+        survey.refuse(at, "key-of-missing", keys="effects, modifiers, failsSaves, defeats", found="")

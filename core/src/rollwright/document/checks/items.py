@@ -1,0 +1,146 @@
+"""Checks of items, and of the words they are written in."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from rollwright.document.checks.conditions import check_numbers
+from rollwright.document.checks.mechanics import check_mechanics, clauses, parts
+from rollwright.document.checks.sheet import check_cell
+
+if TYPE_CHECKING:
+    from rollwright.document.checks.survey import Survey
+    from rollwright.document.items import Item, ItemAttack, ItemEffect, Items
+    from rollwright.document.problems import Path
+
+
+def check_items(survey: Survey) -> None:
+    """The block of items."""
+    items = survey.document.items
+    if items is None:
+        return
+    at: Path = ("items",)
+    for key, what in (("categories", "category"), ("rarities", "rarity"), ("tags", "item tag"), ("slots", "slot")):
+        survey.unique((*at, key), what, getattr(items, key))
+    survey.unique((*at, "stats"), "stat", items.stats)
+    for index, stat in enumerate(items.stats):
+        check_cell(survey, (*at, "stats", index), stat)
+    if items.binding is not None:
+        survey.value((*at, "binding", "max"), items.binding.max, live=False)
+    _carry(survey, at, items)
+    _currencies(survey, at, items)
+    stats = {each.id: each for each in items.stats}
+    for index, cap in enumerate(items.rarity_caps):
+        here = (*at, "rarityCaps", index)
+        survey.name((*here, "rarity"), "rarity", cap.rarity, [each.id for each in items.rarities])
+        for name in cap.stats:
+            survey.name((*here, "stats", name), "stat", name, stats)
+
+
+def _carry(survey: Survey, at: Path, items: Items) -> None:
+    if items.carry is None:
+        return
+    here = (*at, "carry")
+    stats = {each.id: each for each in items.stats}
+    if survey.name((*here, "stat"), "stat", items.carry.stat, stats) and items.carry.stat in stats:
+        stat = stats[items.carry.stat]
+        if stat.type != "number":
+            survey.refuse((*here, "stat"), "wrong-column-type", found=stat.id, type=stat.type, allowed="number")
+        elif stat.min < 0:
+            survey.refuse((*here, "stat"), "weight-below-zero", found=stat.id)
+    survey.value((*here, "encumberedAbove"), items.carry.encumbered_above, live=False)
+    if items.carry.limit is not None:
+        survey.value((*here, "limit"), items.carry.limit, live=False)
+
+
+def _currencies(survey: Survey, at: Path, items: Items) -> None:
+    survey.unique((*at, "currencies"), "currency", items.currencies)
+    every = Counter(unit.id for family in items.currencies for unit in family.units)
+    for index, family in enumerate(items.currencies):
+        here = (*at, "currencies", index)
+        survey.only_with(here, family, "per_weight", allowed=items.carry is not None, why="nothing weighs anything")
+        values = [unit.value for unit in family.units]
+        if min(values) != 1:
+            survey.refuse((*here, "units"), "smallest-coin", found=min(values))
+        for place, unit in enumerate(family.units):
+            if every[unit.id] > 1:
+                survey.refuse((*here, "units", place, "id"), "duplicate-id", what="coin", found=unit.id)
+            if values.count(unit.value) > 1:
+                survey.refuse((*here, "units", place, "value"), "duplicate-name", what="value", found=str(unit.value))
+
+
+def check_item(survey: Survey, at: Path, item: Item, items: Items) -> None:
+    """An item of a catalog."""
+    survey.name((*at, "category"), "category", item.category, [each.id for each in items.categories])
+    if item.rarity is not None:
+        survey.name((*at, "rarity"), "rarity", item.rarity, [each.id for each in items.rarities])
+    survey.names((*at, "tags"), "item tag", item.tags, survey.item_tags)
+    if item.cost is not None:
+        units = [unit.id for family in items.currencies for unit in family.units]
+        survey.name((*at, "cost", "unit"), "coin", item.cost.unit, units)
+    _stats_and_slots(survey, at, item, items)
+    _wearing(survey, at, item, items)
+    if item.attack is not None:
+        _attack(survey, (*at, "attack"), item.attack, items)
+    if item.use is not None:
+        check_mechanics(survey, (*at, "use"), item.use)
+        survey.only_with((*at, "use"), item.use, "charges", allowed=item.charges is not None, why="it has no charges")
+    if item.charges is not None:
+        survey.value((*at, "charges", "max"), item.charges.max)
+
+
+def _stats_and_slots(survey: Survey, at: Path, item: Item, items: Items) -> None:
+    stats = {each.id: each for each in items.stats}
+    for name, value in item.stats.items():
+        if survey.name((*at, "stats", name), "stat", name, stats) and name in stats:
+            survey.holds((*at, "stats", name), stats[name], value)
+    slots = {each.id: each for each in items.slots}
+    for name, count in item.slots.items():
+        here = (*at, "slots", name)
+        if survey.name(here, "slot", name, slots) and name in slots and not 1 <= count <= slots[name].count:
+            survey.refuse(here, "out-of-bounds", found=count, min=1, max=slots[name].count)
+
+
+def _wearing(survey: Survey, at: Path, item: Item, items: Items) -> None:
+    """What wearing or carrying it does, and what its wearer must reach."""
+    survey.only_with(at, item, "binds", allowed=items.binding is not None, why="nothing binds in this system")
+    worn = bool(item.slots) or item.binds is not None
+    survey.only_with(at, item, "worn", allowed=worn, why="it takes no slot and does not bind, so it is never worn")
+    for key, effect in (("worn", item.worn), ("carried", item.carried)):
+        if effect is not None:
+            _effect(survey, (*at, key), effect)
+    for index, need in enumerate(item.requires):
+        here = (*at, "requires", index)
+        survey.value((*here, "value"), need.value)
+        _effect(survey, (*here, "otherwise"), need.otherwise)
+        why = "what is required reads the abilities as the items leave them"
+        survey.only_with((*here, "otherwise"), need.otherwise, "abilities", allowed=False, why=why)
+
+
+def _effect(survey: Survey, at: Path, effect: ItemEffect) -> None:
+    check_numbers(survey, at, effect)
+    for ability in effect.abilities:
+        survey.name((*at, "abilities", ability), "ability", ability, survey.abilities)
+
+
+def _attack(survey: Survey, at: Path, attack: ItemAttack, items: Items) -> None:
+    survey.names((*at, "abilities"), "ability", attack.abilities, survey.abilities)
+    if attack.skill is not None:
+        survey.name((*at, "skill"), "skill", attack.skill, survey.skills)
+    if attack.budget is not None:
+        survey.name((*at, "budget"), "budget", attack.budget, survey.budgets)
+    if attack.to_hit is not None:
+        survey.value((*at, "toHit"), attack.to_hit)
+    damage = attack.damage
+    here = (*at, "damage")
+    parts(survey, here, damage, extra=())
+    survey.damage_type((*here, "type"), damage.type)
+    clauses(survey, here, damage.plus, has_amount=damage.dice is not None or damage.flat is not None)
+    minimum = damage.minimum
+    if minimum is not None and not isinstance(minimum, int | float | str | dict):
+        survey.name((*here, "minimum", "stat"), "stat", minimum.stat, [each.id for each in items.stats])
+    elif minimum is not None:
+        survey.value((*here, "minimum"), minimum)
+    if damage.floor is not None:
+        survey.value((*here, "floor"), damage.floor)

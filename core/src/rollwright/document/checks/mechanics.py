@@ -1,0 +1,218 @@
+"""Checks of what an act does: clauses, conditions, costs, reactions, riders.
+
+Catalog entries, creatures' actions and items' uses share these parts; each caller adds what is its own.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rollwright.document.checks.survey import Survey
+    from rollwright.document.mechanics import Cost, Mechanics
+    from rollwright.document.problems import Path
+    from rollwright.document.strikes import Applies, Clause
+    from rollwright.document.targets import TargetTest
+    from rollwright.document.values import Against, Amount
+
+ACTS = ("amount", "applies", "temporary", "save", "attack_roll", "auto_hit", "plus", "push")
+EXTRA = ("scale", "slot", "rank")
+
+
+def check_mechanics(survey: Survey, at: Path, block: Mechanics, *, difficulty: bool = True) -> None:
+    """An entry's mechanics.
+
+    Args:
+        survey: The document under survey.
+        at: Where the block stands.
+        block: What the entry does.
+        difficulty: Whether the list it goes to gives its saves a difficulty.
+    """
+    from rollwright.document.checks.reactions import check_reaction  # noqa: PLC0415 - they name each other
+
+    amount(survey, (*at, "amount"), block.amount)
+    amount(survey, (*at, "temporary"), block.temporary)
+    amount(survey, (*at, "perCostStep"), block.per_cost_step)
+    survey.damage_type((*at, "damageType"), block.damage_type)
+    _landing(survey, at, block)
+    _saves(survey, at, block, difficulty=difficulty)
+    clauses(survey, at, block.plus, has_amount=block.amount is not None)
+    survey.only_with(at, block, "plus", allowed=block.kind != "heal", why="healing has one amount")
+    _turn(survey, at, block)
+    for index, cost in enumerate(block.cost):
+        _cost(survey, (*at, "cost", index), cost)
+    survey.only_with(at, block, "per_cost_step", allowed=bool(block.cost), why="nothing is paid that could be more")
+    if block.scales is not None:
+        survey.value((*at, "scales", "from"), block.scales.from_, live=False)
+    qualities(survey, (*at, "qualities"), block.qualities)
+    against(survey, (*at, "usableWhen"), block.usable_when)
+    if block.target_types is not None:
+        target_test(survey, (*at, "targetTypes", "is"), block.target_types.is_)
+        target_test(survey, (*at, "targetTypes", "not"), block.target_types.not_)
+    check_reaction(survey, (*at, "reaction"), block.reaction)
+    _rider(survey, at, block)
+    if block.check is not None and not any(
+        getattr(block.check, key) is not None
+        for key in ("reroll", "dice", "successes", "threshold", "explode", "double")
+    ):
+        survey.refuse(
+            (*at, "check"), "key-of-missing", keys="reroll, dice, successes, threshold, explode, double", found=""
+        )
+
+
+def _landing(survey: Survey, at: Path, block: Mechanics) -> None:
+    if block.attack_roll and block.auto_hit:
+        survey.refuse((*at, "autoHit"), "one-key-of", keys="attackRoll, autoHit", found="attackRoll, autoHit")
+    survey.only_with(at, block, "friendly_fire", allowed=block.area is not None, why="there is no area")
+    if block.area is not None:
+        survey.only_with(
+            (*at, "area"), block.area, "width", allowed=block.area.shape == "line", why="only a line has a width"
+        )
+
+
+def _saves(survey: Survey, at: Path, block: Mechanics, *, difficulty: bool) -> None:
+    own = False
+    if block.save is not None:
+        survey.name((*at, "save", "save"), "save", block.save.save, survey.saves)
+        own = block.save.difficulty is not None
+        if own:
+            survey.value((*at, "save", "difficulty"), block.save.difficulty)
+        elif not difficulty:
+            survey.refuse((*at, "save"), "save-without-difficulty", found=block.save.save)
+    for index, each in enumerate(block.applies):
+        applies(survey, (*at, "applies", index), each)
+        ends = each.save_ends
+        if ends is not None and ends.difficulty is None and not own and not difficulty:
+            survey.refuse((*at, "applies", index, "saveEnds"), "save-without-difficulty", found=ends.save)
+
+
+def _turn(survey: Survey, at: Path, block: Mechanics) -> None:
+    """What using it does to the turn."""
+    if block.free:
+        survey.only_with(at, block, "budget", allowed=False, why="what is free takes no budget")
+    if block.budget is not None:
+        survey.name((*at, "budget"), "budget", block.budget, survey.budgets)
+    for index, gift in enumerate(block.gives):
+        survey.name((*at, "gives", index, "budget"), "budget", gift.budget, survey.budgets)
+    combat = survey.document.combat
+    if block.standard is not None:
+        survey.name((*at, "standard", "budget"), "budget", block.standard.budget, survey.budgets)
+        survey.names(
+            (*at, "standard", "actions"), "standard action", block.standard.actions, combat.standard if combat else ()
+        )
+    if block.concentration and combat is not None and combat.concentration is None:
+        survey.refuse(
+            (*at, "concentration"), "key-out-of-place", found="concentration", why="the fight has no concentration"
+        )
+
+
+def _cost(survey: Survey, at: Path, cost: Cost) -> None:
+    given = survey.exactly_one(at, cost, "pool", "group")
+    if given == "pool" and cost.pool is not None:
+        survey.name((*at, "pool"), "pool", cost.pool, survey.pools)
+    elif given == "group" and cost.group is not None:
+        survey.name((*at, "group"), "group of pools", cost.group, survey.groups)
+    survey.value((*at, "amount"), cost.amount, extra=EXTRA)
+    if isinstance(cost.amount, int | float) and cost.amount < 1:
+        survey.refuse((*at, "amount"), "too-small", found=str(cost.amount), limit=1)
+
+
+def _rider(survey: Survey, at: Path, block: Mechanics) -> None:
+    rider = block.rider
+    if (block.kind == "rider") != (rider is not None):
+        survey.refuse((*at, "rider" if rider else "kind"), "rider-and-kind")
+    if rider is None:
+        return
+    for key in (*ACTS, "cost", "budget", "free", "gives", "standard", "concentration", "reaction", "temporary"):
+        survey.only_with(at, block, key, allowed=False, why="a rider is not used by anybody")
+    here = (*at, "rider")
+    amount(survey, (*here, "amount"), rider.amount)
+    survey.damage_type((*here, "type"), rider.type)
+    combat = survey.document.combat
+    attack_lists = [each.list for each in combat.attacks] if combat else []
+    survey.names((*here, "sources"), "attack list", rider.sources, attack_lists)
+    if rider.requires is not None:
+        for source in rider.sources or attack_lists:
+            survey.column((*here, "requires", "column"), source, rider.requires.column)
+    if rider.weapons is not None:
+        qualities(survey, (*here, "weapons", "tags"), rider.weapons.tags)
+
+
+def amount(survey: Survey, at: Path, block: Amount | None, *, extra: Sequence[str] = EXTRA) -> None:
+    """Dice, a flat part, or both; never neither."""
+    if block is None:
+        return
+    parts(survey, at, block, extra=extra)
+    if block.dice is None and block.flat is None:
+        survey.refuse(at, "key-of-missing", keys="dice, flat", found="")
+
+
+def parts(survey: Survey, at: Path, block: Any, *, extra: Sequence[str] = EXTRA) -> None:
+    """The dice and the flat part of an amount."""
+    if block.dice is not None:
+        survey.value((*at, "dice"), block.dice, dice=True, extra=extra)
+    if block.flat is not None:
+        survey.value((*at, "flat"), block.flat, extra=extra)
+
+
+def clauses(survey: Survey, at: Path, plus: Sequence[Clause], *, has_amount: bool) -> None:
+    """Further clauses of a blow."""
+    if plus and not has_amount:
+        survey.refuse((*at, "plus"), "plus-without-amount")
+    for index, clause in enumerate(plus):
+        here = (*at, "plus", index)
+        parts(survey, here, clause)
+        if clause.dice is None and clause.flat is None:
+            survey.refuse(here, "key-of-missing", keys="dice, flat", found="")
+        survey.damage_type((*here, "type"), clause.type)
+        target_test(survey, (*here, "targetIs"), clause.target_is)
+        if clause.save is not None:
+            survey.name((*here, "save", "save"), "save", clause.save.save, survey.saves)
+            if clause.save.difficulty is not None:
+                survey.value((*here, "save", "difficulty"), clause.save.difficulty)
+
+
+def applies(survey: Survey, at: Path, block: Applies, *, has_sheet: bool = True) -> None:
+    """A condition that is put on somebody."""
+    survey.name((*at, "condition"), "condition", block.condition, survey.conditions)
+    if block.duration == "until-save" and block.save_ends is None:
+        survey.refuse(at, "until-save-needs")
+    if block.save_ends is not None:
+        survey.name((*at, "saveEnds", "save"), "save", block.save_ends.save, survey.saves)
+        if block.save_ends.difficulty is not None:
+            survey.value((*at, "saveEnds", "difficulty"), block.save_ends.difficulty)
+    if block.escape is not None:
+        survey.value((*at, "escape"), block.escape)
+    survey.only_with(at, block, "when", allowed=has_sheet, why="there is no sheet to read it from")
+    against(survey, (*at, "when"), block.when)
+    target_test(survey, (*at, "targetIs"), block.target_is)
+
+
+def against(survey: Survey, at: Path, block: Against | None) -> None:
+    """A value and its bounds."""
+    if block is None:
+        return
+    survey.value((*at, "value"), block.value)
+    if block.at_least is None and block.at_most is None:
+        survey.refuse(at, "key-of-missing", keys="atLeast, atMost", found="")
+    elif block.at_least is not None and block.at_most is not None and block.at_least > block.at_most:
+        survey.refuse(at, "bounds-crossed", min=block.at_least, max=block.at_most)
+
+
+def target_test(survey: Survey, at: Path, block: TargetTest | None) -> None:
+    """Types and tags of creatures."""
+    if block is None:
+        return
+    types, tags = survey.creature_types
+    survey.names((*at, "types"), "creature type", block.types, types)
+    survey.names((*at, "tags"), "creature tag", block.tags, tags)
+    if not block.types and not block.tags:
+        survey.refuse(at, "key-of-missing", keys="types, tags", found="")
+
+
+def qualities(survey: Survey, at: Path, found: Sequence[str]) -> None:
+    """What a blow counts as: tags of items, where the document has items."""
+    if survey.document.items is not None:
+        survey.names(at, "item tag", found, survey.item_tags)

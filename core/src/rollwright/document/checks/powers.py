@@ -1,0 +1,203 @@
+"""Checks of abilities, rule cards, and what a world keeps beside the sheets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rollwright.document.checks.effects import check_effects
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rollwright.document.abilities import Excludes, Modify, Power
+    from rollwright.document.checks.survey import Survey
+    from rollwright.document.problems import Path
+
+EXTRA = ("scale", "slot", "rank", "level")
+SLOT = "slot_"
+
+
+def check_powers(survey: Survey) -> None:
+    """Abilities, and the rules for having them."""
+    document = survey.document
+    survey.unique(("abilities",), "ability", document.abilities)
+    for index, power in enumerate(document.abilities):
+        check_power(survey, ("abilities", index), power)
+    learning = document.learning
+    if learning is not None and learning.lenient is not None:
+        _track(survey, ("learning", "lenient", "track"), learning.lenient.track)
+        survey.value(("learning", "lenient", "amount"), learning.lenient.amount, extra=EXTRA)
+    if learning is not None and learning.picks is not None and learning.picks.highest is not None:
+        survey.value(("learning", "picks", "highest"), learning.picks.highest, extra=EXTRA)
+
+
+def check_power(survey: Survey, at: Path, power: Power) -> None:
+    """One ability."""
+    for index, cost in enumerate(power.cost):
+        here = (*at, "cost", index)
+        slot = getattr(cost, "slot", None)
+        if slot is not None:
+            survey.value((*here, "slot"), slot, extra=EXTRA)
+            if not any(pool.startswith(SLOT) for pool in survey.pools):
+                survey.refuse((*here, "slot"), "no-slots")
+        else:
+            _track(survey, (*here, "track"), getattr(cost, "track", ""))
+            survey.value((*here, "amount"), getattr(cost, "amount", 1), dice=True, extra=EXTRA)
+    if power.uses is not None:
+        survey.value((*at, "uses", "count"), power.uses.count, extra=EXTRA)
+    if power.action is not None and survey.budgets:
+        survey.name((*at, "action"), "budget", power.action, survey.budgets)
+    _use(survey, at, power)
+    if power.requires is not None:
+        _requires(survey, (*at, "requires"), power.requires)
+    check_mods(survey, (*at, "mods"), power.mods)
+    check_effects(survey, (*at, "onHit"), power.on_hit)
+    check_effects(survey, (*at, "onMiss"), power.on_miss)
+    if power.grows_with is not None:
+        survey.name((*at, "growsWith"), "class", power.grows_with, [each.id for each in survey.document.classes])
+
+
+def _track(survey: Survey, at: Path, found: str) -> None:
+    survey.name(at, "track", found, [*survey.tracks, *survey.pools])
+
+
+def _use(survey: Survey, at: Path, power: Power) -> None:
+    use, here = power.use, (*at, "use")
+    if use.stat is not None:
+        survey.name((*here, "stat"), "ability", use.stat, survey.abilities)
+    if use.skill is not None:
+        survey.name((*here, "skill"), "skill", use.skill, survey.skills)
+    if use.save is not None:
+        survey.name((*here, "save"), "save", use.save, survey.saves)
+    for key, source in (("difficulty", use.difficulty), ("toHit", use.to_hit), ("defense", use.defense)):
+        if source is not None:
+            survey.value((*here, key), source, extra=EXTRA)
+    if use.mode == "save" and use.save is None:
+        survey.refuse(here, "missing-key", key="save")
+    survey.only_with(here, use, "half", allowed=use.mode == "save", why="only a save is made for half")
+    if use.mode in ("auto", "passive"):
+        survey.only_with(at, power, "on_miss", allowed=False, why="nothing is rolled that could miss")
+
+
+def _requires(survey: Survey, at: Path, requires: Any) -> None:
+    if isinstance(requires, int | float | str | dict):
+        survey.value(at, requires, extra=EXTRA)
+        return
+    classes = [each.id for each in survey.document.classes]
+    peoples = [each.id for each in survey.document.peoples]
+    survey.names((*at, "classes"), "class", requires.classes, classes)
+    survey.names((*at, "notClasses"), "class", requires.not_classes, classes)
+    survey.names((*at, "peoples"), "people", requires.peoples, peoples)
+    survey.names((*at, "notPeoples"), "people", requires.not_peoples, peoples)
+    survey.names((*at, "knows"), "ability", requires.knows, [each.id for each in survey.document.abilities])
+    if requires.formula is not None:
+        survey.value((*at, "formula"), requires.formula, extra=EXTRA)
+
+
+def check_mods(survey: Survey, at: Path, mods: Sequence[Modify]) -> None:
+    """Lasting changes."""
+    sheet = survey.document.sheet
+    every = (
+        sheet.abilities,
+        sheet.skills,
+        sheet.saves,
+        sheet.fields,
+        sheet.derived,
+        sheet.live.pools,
+        sheet.live.tracks,
+    )
+    known = [each.id for things in every for each in things]
+    for index, each in enumerate(mods):
+        here = (*at, index)
+        survey.name((*here, "to"), "number of the sheet", each.to, known)
+        survey.exactly_one(here, each, "add", "set")
+        for key, source in (("add", each.add), ("set", each.set), ("when", each.when)):
+            if source is not None:
+                survey.value((*here, key), source, extra=EXTRA)
+
+
+def excludes(survey: Survey, at: Path, block: Excludes | None) -> None:
+    """What never stands beside it."""
+    if block is not None:
+        survey.names((*at, "abilities"), "ability", block.abilities, [each.id for each in survey.document.abilities])
+
+
+def check_play(survey: Survey) -> None:
+    """Cards, clocks, things, table pools, money, classes, peoples, creation and growth."""
+    document = survey.document
+    for key, what in (
+        ("cards", "card"),
+        ("clocks", "clock"),
+        ("things", "kind of thing"),
+        ("pools", "table pool"),
+        ("classes", "class"),
+        ("peoples", "people"),
+    ):
+        survey.unique((key,), what, getattr(document, key))
+    for index, card in enumerate(document.cards):
+        _card(survey, ("cards", index), card)
+    for index, clock in enumerate(document.clocks):
+        check_effects(survey, ("clocks", index, "whenFull"), clock.when_full)
+    for index, thing in enumerate(document.things):
+        survey.unique(("things", index, "stats"), "stat", thing.stats)
+        survey.unique(("things", index, "tracks"), "track", thing.tracks)
+        for place, track in enumerate(thing.tracks):
+            survey.value(("things", index, "tracks", place, "max"), track.max, live=False)
+    if document.money is not None:
+        survey.value(("money", "start"), document.money.start, dice=True)
+    _people(survey)
+    _creation(survey)
+
+
+def _card(survey: Survey, at: Path, card: Any) -> None:
+    here = (*at, "when")
+    known: dict[str, list[str]] = {
+        "track": [*survey.tracks, *survey.pools],
+        "clock": [each.id for each in survey.document.clocks],
+        "pool": [each.id for each in survey.document.pools],
+        "condition": survey.conditions,
+        "list": [*survey.lists, *(each.id for each in survey.document.sheet.tag_lists)],
+        "rest": [each.id for each in survey.document.rests],
+    }
+    for key, names in known.items():
+        found = getattr(card.when, key)
+        if found is not None:
+            survey.name((*here, key), key, found, names)
+    for key, source in (("if", card.if_), ("while", card.while_)):
+        if source is not None:
+            survey.value((*at, key), source)
+    check_effects(survey, (*at, "effects"), card.effects)
+
+
+def _people(survey: Survey) -> None:
+    document = survey.document
+    for index, each in enumerate(document.classes):
+        at: Path = ("classes", index)
+        if each.level is not None:
+            survey.name((*at, "level"), "field", each.level, survey.fields)
+        if each.requires is not None:
+            survey.value((*at, "requires"), each.requires)
+        check_mods(survey, (*at, "mods"), each.mods)
+        excludes(survey, (*at, "excludes"), each.excludes)
+    for index, people in enumerate(document.peoples):
+        check_mods(survey, ("peoples", index, "mods"), people.mods)
+        excludes(survey, ("peoples", index, "excludes"), people.excludes)
+
+
+def _creation(survey: Survey) -> None:
+    creation, growth = survey.document.creation, survey.document.growth
+    if creation is not None:
+        if creation.roll is not None:
+            survey.value(("creation", "roll"), creation.roll, dice=True)
+        for key, way in (("points", "points"), ("arrays", "array"), ("roll", "roll")):
+            if way in creation.stats and getattr(creation, key) in (None, ()):
+                survey.refuse(("creation",), "missing-key", key=key)
+        survey.unique(("creation", "arrays"), "array", creation.arrays)
+        survey.unique(("creation", "questions"), "question", creation.questions)
+        for index, train in enumerate(creation.train):
+            survey.name(("creation", "train", index, "tier"), "training tier", train.tier, survey.tiers)
+    if growth is not None:
+        if growth.level is not None:
+            survey.name(("growth", "level"), "number of the sheet", growth.level, [*survey.fields, *survey.derived])
+        if growth.improvement is not None:
+            survey.value(("growth", "improvement"), growth.improvement, dice=True)

@@ -1,0 +1,163 @@
+"""Loading: a document is read, migrated, normalised, given its shape, and every name in it is checked.
+
+All problems come together, whatever stage found them. What stands in catalog files beside the document is read when it
+is asked for; ``whole=True`` reads and checks it all at once, as ``rollwright validate`` does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path as FilePath
+from typing import TYPE_CHECKING, Any
+
+from rollwright.document.checks import Survey, check_creature, check_document, check_held, check_reading_sheet
+from rollwright.document.combat import CombatBlock
+from rollwright.document.creature import Creature
+from rollwright.document.document import Document
+from rollwright.document.library import Library
+from rollwright.document.migrate import migrated
+from rollwright.document.normalise import bare, normalised
+from rollwright.document.problems import Moved, Problems, shown
+from rollwright.document.reading import read_document
+from rollwright.document.resolution import ResolutionBlock
+from rollwright.document.shape import keys, shaped
+from rollwright.errors import RollwrightError
+from rollwright.limits import DEFAULT, Limits
+
+if TYPE_CHECKING:
+    from rollwright.document.block import Block
+    from rollwright.document.checks import Members
+    from rollwright.document.problems import Path
+    from rollwright.errors import JSON
+
+KINDS: tuple[tuple[str, str, type[Block]], ...] = (
+    ("resolution", "resolution_kinds", ResolutionBlock),
+    ("combat", "combat_kinds", CombatBlock),
+)
+RESERVED = ("engine-legacy", "traditional")
+
+
+def load(
+    source: FilePath | str | Mapping[str, Any], registry: Members, limits: Limits = DEFAULT, *, whole: bool = False
+) -> Document:
+    """Read and check a document.
+
+    Args:
+        source: The path of a JSON or YAML file, or a document as plain data.
+        registry: What the engine's plugins brought.
+        limits: Bounds of size, nesting, numbers and formulas.
+        whole: Whether catalog files are read and checked now, and not when something of them is asked for.
+
+    Raises:
+        DocumentError: with every problem, each with its file and path.
+    """
+    raw, file = read_document(source, limits, most=limits.ruleset_bytes)
+    return validate(raw, registry, limits, file=file, whole=whole)
+
+
+def validate(
+    raw: JSON | Mapping[str, Any],
+    registry: Members,
+    limits: Limits = DEFAULT,
+    *,
+    file: str = "",
+    whole: bool = False,
+) -> Document:
+    """Check a document that has been read.
+
+    Args:
+        raw: The document as plain data; it is not changed.
+        registry: What the engine's plugins brought.
+        limits: Bounds of formulas and numbers.
+        file: The name of its file: problems give it, and catalog files stand beside it.
+        whole: Whether catalog files are read and checked now.
+
+    Raises:
+        DocumentError: with every problem.
+    """
+    problems = Problems(file=file, limit=limits.problems)
+    if not isinstance(raw, Mapping):
+        problems.add((), "document-not-object", {"found": shown(raw)})
+        problems.raise_if_any()
+        raw = {}
+    moved = Moved()
+    current = migrated(dict(raw), registry, problems)
+    problems.raise_if_any()
+    document = normalised(current, moved)
+    library = Library(FilePath(file).parent if file else None, limits)
+    library.take(document, problems)
+    made = _shape(document, registry, problems, moved)
+    if made is not None and not problems.blind:
+        survey = Survey(made, registry, limits, problems, moved)
+        library.open(survey)
+        check_document(survey)
+        library.check(whole=whole)
+    problems.raise_if_any()
+    if made is None:
+        raise RollwrightError("document-problems", {"count": 0})  # a document without a shape has problems, so: never
+    return made
+
+
+def validate_creature(
+    raw: Any, document: Document, registry: Members, limits: Limits = DEFAULT, *, path: Path = (), file: str = ""
+) -> Creature:
+    """Check a creature that stands outside a catalog: in a scenario, or in a call.
+
+    Args:
+        raw: The creature as plain data; it is not changed.
+        document: The ruleset that it lives in.
+        registry: What the engine's plugins brought.
+        limits: Bounds of formulas and numbers.
+        path: Where it stands, for its problems.
+        file: The name of its file, for its problems.
+
+    Raises:
+        DocumentError: with every problem.
+    """
+    problems, moved = Problems(file=file, limit=limits.problems), Moved()
+    creature = shaped(Creature, bare(raw), path, problems, moved)
+    if creature is not None:
+        survey = Survey(document, registry, limits, problems, moved)
+        check_reading_sheet(survey)
+        check_creature(survey, path, creature)
+        check_held(survey)
+    problems.raise_if_any()
+    if creature is None:
+        raise RollwrightError("document-problems", {"count": 0})
+    return creature
+
+
+def _shape(raw: dict[str, Any], registry: Members, problems: Problems, moved: Moved) -> Document | None:
+    """The document in its shape; the blocks that depend on a kind with the model of that kind."""
+    if raw.get("id") in RESERVED:
+        problems.add(("id",), "id-reserved", {"found": str(raw["id"])})
+    if isinstance(raw.get("schemaVersion"), bool):
+        raw["schemaVersion"] = str(raw["schemaVersion"])
+    for key, family, shared in KINDS:
+        if isinstance(raw.get(key), dict):
+            block = _of_kind(raw[key], key, family, shared, registry, problems, moved)
+            problems.blind |= block is None
+            raw[key] = shared.model_construct() if block is None else block
+    return shaped(Document, raw, (), problems, moved)
+
+
+def _of_kind(  # noqa: PLR0917 - a row of KINDS and what it is read with
+    raw: dict[str, Any],
+    key: str,
+    family: str,
+    shared: type[Block],
+    registry: Members,
+    problems: Problems,
+    moved: Moved,
+) -> Block | None:
+    """A block with the model of the kind that it names; with the shared keys alone where nobody knows the kind."""
+    kind = raw.get("kind")
+    model: type[Block] = shared
+    if isinstance(kind, str):
+        try:
+            model = registry.get(family, kind).model or shared
+        except RollwrightError as error:
+            problems.add((key, "kind"), error.code, error.params)
+            known = keys(shared)
+            raw = {name: value for name, value in raw.items() if name in known}
+    return shaped(model, raw, (key,), problems, moved)

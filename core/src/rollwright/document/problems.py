@@ -1,0 +1,131 @@
+"""Problems: where a document is wrong, what was found, what would be right.
+
+A path is kept as the keys and indexes that lead to a place and printed like ``sheet.skills[3].ability``. The loader
+moves some things (two spellings of one thing, parts that had to be left out); :class:`Moved` leads back to the place
+where the author wrote them, so that a problem always names that place.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
+
+from rollwright.errors import JSON, DocumentError, Problem, near
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+Path: TypeAlias = "tuple[str | int, ...]"
+
+_PLAIN = re.compile(r"[^\W\d][\w-]*|\$\w+")
+_SHOWN = 60
+_LISTED = 24
+
+
+def spelled_path(path: Path) -> str:
+    """The path as it is printed: ``sheet.skills[3].ability``."""
+    said = ""
+    for part in path:
+        if isinstance(part, int):
+            said += f"[{part}]"
+        elif _PLAIN.fullmatch(part):
+            said += f".{part}" if said else part
+        else:
+            said += f"[{shown(part)}]"
+    return said
+
+
+def shown(found: object) -> str:
+    """What stands in a document, in one short line."""
+    from json import dumps  # noqa: PLC0415 - only when something is wrong
+
+    try:
+        text = dumps(found, ensure_ascii=False)
+    except (TypeError, ValueError):
+        text = repr(found)
+    text = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names in a row, as many as a reader would look at."""
+    ordered = list(dict.fromkeys(names))
+    more = len(ordered) - _LISTED
+    return ", ".join(ordered[:_LISTED]) + (f" and {more} more" if more > 0 else "")
+
+
+def unknown(code: str, found: str, allowed: Iterable[str], **more: JSON) -> tuple[str, dict[str, JSON]]:
+    """A name that is not there, with those that are and the nearest of them."""
+    names = list(allowed)
+    params: dict[str, JSON] = {"found": found, "allowed": listed(names), "suggestion": near(found, names) or ""}
+    return code, {**params, **more}
+
+
+@dataclass(slots=True)
+class Moved:
+    """Where things stand now, and where their author wrote them."""
+
+    origins: dict[Path, Path] = field(default_factory=dict)
+
+    def put(self, now: Path, written: Path) -> None:
+        """Note that what stands at ``now`` was written at ``written``."""
+        if now != written:
+            self.origins[now] = written
+
+    def written(self, now: Path) -> Path:
+        """The place where what stands at ``now`` was written."""
+        for length in range(len(now), 0, -1):
+            origin = self.origins.get(now[:length])
+            if origin is not None:
+                return origin + now[length:]
+        return now
+
+    def keep(self, listing: Path, kept: list[int]) -> None:
+        """Note that of a list only the elements of these indexes are left, in this order."""
+        size = len(listing)
+        inside = {now: origin for now, origin in self.origins.items() if len(now) > size and now[:size] == listing}
+        written = {index: self.written((*listing, index)) for index in kept}
+        for now in inside:
+            del self.origins[now]
+        for index, old in enumerate(kept):
+            self.put((*listing, index), written[old])
+            for now, origin in inside.items():
+                if now[size] == old and len(now) > size + 1:
+                    self.origins[(*listing, index, *now[size + 1 :])] = origin
+
+
+@dataclass(slots=True)
+class Problems:
+    """The problems of one document, as they are found."""
+
+    file: str = ""
+    limit: int = 500
+    found: list[Problem] = field(default_factory=list)
+    places: set[tuple[Path, str]] = field(default_factory=set)
+    lost: set[str] = field(default_factory=set)
+    """Ids of what had to be left out; whoever names one is not at fault."""
+    blind: bool = False
+    """Whether so much had to be left out that names cannot be judged."""
+
+    def add(self, path: Path, code: str, params: dict[str, JSON] | None = None, *, file: str | None = None) -> None:
+        """Note a problem, once for each place and kind."""
+        if (path, code) in self.places and not params:
+            return
+        self.places.add((path, code))
+        problem = Problem(spelled_path(path), code, params or {}, self.file if file is None else file)
+        if problem not in self.found:
+            self.found.append(problem)
+
+    def raise_if_any(self) -> None:
+        """End here if anything was found.
+
+        Raises:
+            DocumentError: with every problem, in the order of the document as far as that is known.
+        """
+        if not self.found:
+            return
+        listed_problems = self.found[: self.limit]
+        if len(self.found) > self.limit:
+            listed_problems.append(Problem("", "more-problems", {"count": len(self.found) - self.limit}, self.file))
+        raise DocumentError(listed_problems)
