@@ -1,4 +1,3 @@
-# ruff: noqa: INP001 - a script, run by its path
 """Makes the SRD catalogs of Classic d20 from the published figures.
 
     python plugins/classic_d20/tools/convert_srd.py SOURCE [--report]

@@ -37,18 +37,19 @@ class ClassicD20(Preset):
         return {path.stem: _read(path) for path in sorted((HERE / "characters").glob("*.json"))}
 
     def demo(self) -> Mapping[str, JSON]:
-        """Four heroes at a ford, against a captain with two ogres and four hungry wolves."""
+        """Four heroes at a ford, against a captain, her preacher, two ogres and what runs with them."""
+        foes = {
+            "captain": "bandit-captain",
+            "preacher": "cult-fanatic",
+            "ogre-1": "ogre",
+            "ogre-2": "ogre",
+            "winter-wolf": "winter-wolf",
+            "wolf-1": "wolf",
+            "wolf-2": "wolf",
+        }
         return {
             "party": ["fighter-5", "rogue-5", "cleric-5", "wizard-5"],
-            "foes": [
-                {"creature": "creatures/bandit-captain", "as": "captain"},
-                {"creature": "creatures/ogre", "as": "ogre-1"},
-                {"creature": "creatures/ogre", "as": "ogre-2"},
-                {"creature": "creatures/wolf", "as": "wolf-1"},
-                {"creature": "creatures/wolf", "as": "wolf-2"},
-                {"creature": "creatures/wolf", "as": "wolf-3"},
-                {"creature": "creatures/wolf", "as": "wolf-4"},
-            ],
+            "foes": [{"creature": f"creatures/{creature}", "as": name} for name, creature in foes.items()],
         }
 
 

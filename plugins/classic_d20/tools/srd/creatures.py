@@ -178,7 +178,7 @@ def _nature(row: Row) -> dict[str, Any]:
             block[key] = given
     if vulnerable := [words for words in row["damage_vulnerabilities"] if " " not in words]:
         block["vulnerable"] = vulnerable
-    immune = [one["index"] for one in row["condition_immunities"]]
+    immune = list(dict.fromkeys(one["index"] for one in row["condition_immunities"]))
     immune += dict.fromkeys(more for one in immune for more in COVERS.get(one, []))
     if immune:
         block["conditionImmunities"] = immune
