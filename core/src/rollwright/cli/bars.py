@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 ROWS = 50
 BLOCKS = " ▏▎▍▌▋▊▉█"
+HAIR = 20_000
+"""One in this many is the least that percents with two decimals can show."""
 RARE = 2000
 """Results rarer than one in this many, at either end of a long table, share a row."""
 
@@ -54,9 +56,9 @@ def _ranges(distribution: Distribution, lowest: int, highest: int, step: int) ->
 
 def percent(chance: Fraction) -> str:
     """A chance in percent; what is not impossible never reads as 0, what is not certain never as 100."""
-    if 0 < chance < RARE**-2:
+    if 0 < chance * HAIR < 1:
         return "<0.01%"
-    if 0 < 1 - chance < RARE**-2:
+    if 0 < (1 - chance) * HAIR < 1:
         return ">99.99%"
     return f"{float(100 * chance):.2f}%"
 

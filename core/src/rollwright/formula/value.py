@@ -24,7 +24,7 @@ from rollwright.errors import JSON, BoundError, FormulaError, near, say
 from rollwright.formula.building import Builder
 from rollwright.formula.compiling import compiled
 from rollwright.formula.names import Bound, ConstReader, KnownNames, Number, Reader, Scope, ValueReader, exact
-from rollwright.formula.nodes import Both, Compare, Constant, Dice, Either, Node, Not, Read
+from rollwright.formula.nodes import Both, Compare, Constant, Either, Node, Not, Read
 from rollwright.formula.parsing import parse
 from rollwright.formula.words import Arithmetic, Say, Sentence
 from rollwright.limits import DEFAULT, Limits
@@ -203,8 +203,6 @@ class Value:
         words = words or say
         again = DiceStream(forced=ForcedFaces(die.face for die in throw.dice))
         shown = Arithmetic(reader, self._limits, words, again).of(self._node)
-        if isinstance(self._node, Dice) and ", " not in shown:
-            shown = shown.removeprefix("(").removesuffix(")")
         again.forced = ForcedFaces(die.face for die in throw.dice)
         return self._equation(shown, self._run((reader, again, [])), words)
 

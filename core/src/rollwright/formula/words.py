@@ -78,10 +78,13 @@ class Arithmetic:
 
     def of(self, node: Node, least: int = 0) -> str:
         """The text of a part, in brackets where it holds together less than `least`."""
+        if isinstance(node, If):
+            return self._choice(node, least)
         text = self._text(node)
-        return f"({text})" if rank(node) < least else text
+        is_sum = isinstance(node, Dice) and least and " + " in text and text[0] != "("
+        return f"({text})" if rank(node) < least or is_sum else text
 
-    def _text(self, node: Node) -> str:  # noqa: C901 (one case a kind of part)
+    def _text(self, node: Node) -> str:
         match node:
             case Constant(number=number):
                 return str(number)
@@ -98,8 +101,6 @@ class Arithmetic:
                 return self._sides(sides, ends=isinstance(node, Either))
             case Not(part=part):
                 return f"not {self.of(part, NOT)}"
-            case If():
-                return self._choice(node)
             case Call(function=function, arguments=arguments):
                 return f"{function.id}({', '.join(map(self.of, arguments))})"
             case Dice():
@@ -116,12 +117,15 @@ class Arithmetic:
                 break
         return (" or " if ends else " and ").join(texts)
 
-    def _choice(self, node: If) -> str:
+    def _choice(self, node: If, least: int) -> str:
+        """What was chosen; with the condition before it, where that was up to the dice."""
         if self.fallen is None and node.condition.throws:
             return f"if({', '.join(map(self.of, node.parts()))})"
-        holds = self._peek(node.condition)
-        condition = f"{self.of(node.condition)}: " if node.condition.throws else ""
-        return condition + self.of(node.yes if holds else node.no, ATOM)
+        chosen = node.yes if self._peek(node.condition) else node.no
+        if not node.condition.throws:
+            return self.of(chosen, least)
+        text = f"{self.of(node.condition)}: {self.of(chosen)}"
+        return f"({text})" if least else text
 
     def _peek(self, node: Node) -> Number:
         """The number of a part, leaving the dice where they are."""
@@ -156,7 +160,7 @@ def fallen(dice: Sequence[Die], say: Say) -> str:
         if faces
     ]
     text = ", ".join([" + ".join(kept) or "0", *notes])
-    return f"({text})" if len(kept) > 1 or notes else text
+    return f"({text})" if notes else text
 
 
 class Sentence:

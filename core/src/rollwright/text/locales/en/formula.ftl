@@ -65,7 +65,7 @@ distribution-without-ways = A distribution needs at least one result with a weig
 ## Dice as they fell
 dice-dropped = dropped { $faces }
 dice-rerolled = thrown again { $faces }
-dice-many = { $count } dice: { $sum }
+dice-many = { $sum } on { $count } dice
 
 ## Arithmetic
 formula-holds = { $shown }: true
