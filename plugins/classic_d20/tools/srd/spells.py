@@ -28,7 +28,7 @@ def convert(row: Row, overlay: dict[str, Any]) -> dict[str, Any]:
 
     Args:
         row: the published record.
-        overlay: `clean`, `mechanics`, `summary` and `leaves` as written by hand.
+        overlay: `clean`, `mechanics`, `summary`, `leaves` and `grows` as written by hand.
     """
     level = row["level"]
     casting = re.split(r",", row["casting_time"])[0]
@@ -40,7 +40,7 @@ def convert(row: Row, overlay: dict[str, Any]) -> dict[str, Any]:
                 mechanics.pop(key, None)
             else:
                 mechanics[key] = value
-    leaves = overlay.get("leaves")
+    leaves = _left(row, overlay, mechanics)
     automated = "narrator" if mechanics is None else "partly" if leaves else "whole"
     entry: dict[str, Any] = {
         "id": row["index"],
@@ -59,6 +59,15 @@ def convert(row: Row, overlay: dict[str, Any]) -> dict[str, Any]:
     if mechanics is not None:
         entry["mechanics"] = mechanics
     return entry
+
+
+def _left(row: Row, overlay: dict[str, Any], mechanics: Mechanics | None) -> str:
+    """Returns what the narrator must see to: the overlay's words, and what a higher slot adds where no key says it."""
+    said = [overlay["leaves"]] if overlay.get("leaves") else []
+    grows = row.get("higher_level") and mechanics is not None and "perCostStep" not in mechanics
+    if grows and row["level"] and not overlay.get("grows") and not re.search("slot|levels", " ".join(said)):
+        said.append("what a higher slot adds")
+    return "; ".join(said)
 
 
 def _values(row: Row, casting: str) -> dict[str, Any]:
