@@ -56,18 +56,24 @@ def _conditions(entry: Entry, raw: Any) -> dict[str, ConditionState]:
     blocks = entry.rules.conditions
     for name, value in entry.only(entry.mapping(given, "conditions"), blocks, "conditions").items():
         path = f"conditions.{name}"
-        inner = value if isinstance(value, Mapping) else {"level": 1 if value is True else value}
+        inner, at = _opened(value, "level", path)
+        inner = {**inner, "level": 1} if inner.get("level") is True else inner
         keys = ("level", "rounds", "source", "fresh", "memory")
         inner = entry.only(entry.mapping(inner, path), keys, path)
         rounds = inner.get("rounds")
         held[name] = ConditionState(
-            level=entry.whole(inner.get("level", 1), 1, blocks[name].max, f"{path}.level", 1),
+            level=entry.whole(inner.get("level", 1), 1, blocks[name].max, at, 1),
             rounds=None if rounds is None else entry.whole(rounds, 1, 100_000, f"{path}.rounds", 1),
             source=entry.words(inner.get("source", ""), 200, f"{path}.source"),
             fresh=inner.get("fresh") is True,
             memory=entry.mapping(inner.get("memory"), f"{path}.memory"),
         )
     return held
+
+
+def _opened(value: Any, key: str, path: str) -> tuple[Mapping[str, Any], str]:
+    """A record and the place of its main number; a bare number is short for a record with that alone."""
+    return (value, f"{path}.{key}") if isinstance(value, Mapping) else ({key: value}, path)
 
 
 def _states(entry: Entry, raw: Any) -> dict[str, str]:
@@ -87,10 +93,10 @@ def _clocks(entry: Entry, raw: Any) -> dict[str, ClockState]:
     held = {}
     for name, value in entry.mapping(raw, "clocks").items():
         path = f"clocks.{name}"
-        inner = value if isinstance(value, Mapping) else {"filled": value}
+        inner, at = _opened(value, "filled", path)
         inner = entry.only(entry.mapping(inner, path), ("filled", "size"), path)
         size = entry.whole(inner.get("size", sizes.get(name, 4)), 1, 100, f"{path}.size", 4)
-        held[name] = ClockState(entry.whole(inner.get("filled", 0), 0, size, f"{path}.filled", 0), size)
+        held[name] = ClockState(entry.whole(inner.get("filled", 0), 0, size, at, 0), size)
     return held
 
 
@@ -106,16 +112,16 @@ def _entries(entry: Entry, block: TagList, raw: Any) -> JSON:
     given = dict.fromkeys((word for word in raw if isinstance(word, str)), 1) if isinstance(raw, list) else raw
     held: dict[str, JSON] = {}
     for name, value in entry.mapping(given, path).items():
-        at = f"{path}.{name}"
+        place = f"{path}.{name}"
         if block.max is not None and len(held) >= block.max:
             entry.complain(path, "list-full", limit=block.max, found=len(given))
             break
-        inner = value if isinstance(value, Mapping) else {"strength": value}
-        inner = entry.only(entry.mapping(inner, at), ("strength", "words"), at)
-        strength = entry.whole(inner.get("strength", 1), 1, block.max_value or MANY, f"{at}.strength", 1)
+        inner, at = _opened(value, "strength", place)
+        inner = entry.only(entry.mapping(inner, place), ("strength", "words"), place)
+        strength = entry.whole(inner.get("strength", 1), 1, block.max_value or MANY, at, 1)
         held[entry.words(name, 120, path)] = {
             "strength": strength if block.valued else 1,
-            "words": entry.words(inner.get("words", ""), 200, f"{at}.words"),
+            "words": entry.words(inner.get("words", ""), 200, f"{place}.words"),
         }
     return held
 
@@ -164,10 +170,10 @@ def _enter_pools(entry: Entry, sheet: Sheet, raw: Any) -> None:
     given = {name.casefold() if ":" in name else name: held for name, held in entry.mapping(raw, "pools").items()}
     for name, value in entry.only(given, [*entry.rules.pools, *rows], "pools").items():
         path = f"pools.{name}"
-        inner = value if isinstance(value, Mapping) else {"current": value}
+        inner, at = _opened(value, "current", path)
         inner = entry.only(entry.mapping(inner, path), ("current", "temporary"), path)
         most, start = sheet.pool_max(name), state.get(name) or PoolState(sheet.pool_max(name))
-        current = entry.whole(inner.get("current", start.current), 0, most, f"{path}.current", start.current)
+        current = entry.whole(inner.get("current", start.current), 0, most, at, start.current)
         block = entry.rules.pools.get(name)
         buffer = MANY if block is not None and block.allow_temp else 0
         temporary = entry.whole(inner.get("temporary", 0), 0, buffer, f"{path}.temporary", 0)
@@ -180,14 +186,14 @@ def _enter_tracks(entry: Entry, sheet: Sheet, raw: Any) -> None:
         sheet.state.live.tracks[name] = TrackState()
         path = f"tracks.{name}"
         value = given.get(name, {})
-        inner = value if isinstance(value, Mapping) else {"value": value}
+        inner, at = _opened(value, "value", path)
         keys = ("marks", "overflow", "value") if track.is_wound else ("value", "marks", "overflow")
         inner = entry.only(entry.mapping(inner, path), keys, path)
         if track.is_wound:
             sheet.state.live.tracks[name] = _wounds(entry, sheet, name, inner, path)
             continue
         start = tracks.track_start(sheet, name)
-        held = entry.whole(inner.get("value", start), track.min, tracks.track_max(sheet, name), f"{path}.value", start)
+        held = entry.whole(inner.get("value", start), track.min, tracks.track_max(sheet, name), at, start)
         sheet.state.live.tracks[name].value = held
 
 

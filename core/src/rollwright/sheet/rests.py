@@ -1,7 +1,8 @@
 """Rests: what each kind costs, rolls, restores and clears (SH-17).
 
-A rest is planned in this order: its price, the dice that were wished for (hit dice), what it restores, what it clears,
-and at last whatever counts in rests. Each step sees what the steps before it did. A step that would add marks to a
+A rest is planned in this order: its price, the dice that were wished for (hit dice), what it clears and whatever counts
+in rests, and at last what it restores. Each step sees what the steps before it did, so that what a condition had taken
+from a maximum is restored as well. A step that would add marks to a
 wound track is skipped without a word; a rest only heals.
 """
 
@@ -80,15 +81,15 @@ def _steps(sheet: Sheet, block: Rest, dice: DiceStream | None, wishes: Mapping[s
         amount = sheet.ruleset.value(price.amount).number(sheet)
         yield pools.spend(sheet, price.pool, max(amount, 0), cause)
     yield from _rolls(sheet, block, dice, wishes)
-    for step in block.restore:
-        yield from _restore(sheet, step, cause)
     for name in block.clear.text:
         yield sheet.note(name, "", cause)
     cleared = sheet.rules.conditions if block.clear.conditions == "all" else block.clear.conditions
     for name in cleared:
         yield conditions.lose(sheet, name, cause=cause)
-    yield from _refills(sheet, cause)
     yield conditions.tick(sheet, "rest", cause)
+    for step in block.restore:
+        yield from _restore(sheet, step, cause)
+    yield from refill(sheet, "rest", cause)
 
 
 def _rolls(sheet: Sheet, block: Rest, dice: DiceStream | None, wishes: Mapping[str, int]) -> Iterator[Iterable[Change]]:
@@ -168,11 +169,6 @@ def _share(by: Any, most: int) -> int:
         return int(by.const)
     share = rounded(exact(by.fraction_of_max) * most, by.round)
     return share if by.min is None else max(share, by.min)
-
-
-def _refills(sheet: Sheet, cause: str) -> Iterator[list[Change]]:
-    """What refills at a rest by its own word, beside what the rest says."""
-    yield from refill(sheet, "rest", cause)
 
 
 def refill(sheet: Sheet, when: str, cause: str) -> Iterator[list[Change]]:

@@ -65,7 +65,7 @@ class Sheet:
         """
         from rollwright.sheet.entry import enter  # noqa: PLC0415 - entry makes sheets to measure maxima
 
-        return cast("Self", enter(ruleset, document or {}))
+        return cast("Self", enter(ruleset, {} if document is None else document))
 
     @classmethod
     def from_state(cls, ruleset: Ruleset, state: SheetState) -> Self:
@@ -231,6 +231,13 @@ class Sheet:
             self._numbers.clear()
         self._hot.clear()
 
+    def adopt(self, state: SheetState) -> None:
+        """Hold another state from now on, as when a fight is taken back to an earlier moment."""
+        self.state = state
+        self.version += 1
+        self._numbers.clear()
+        self._hot.clear()
+
     def apply_all(self, changes: Iterable[Change]) -> None:
         """Make several changes: all of them, or none when one does not fit."""
         made: list[Change] = []
@@ -364,6 +371,10 @@ class Sheet:
     def rest(self, kind: str, dice: DiceStream | None = None, **wishes: Any) -> list[Change]:
         """Rest: what the ruleset's rest of that name restores, clears and rolls."""
         return self._fitted(rests.rest(self, kind, dice, wishes), kind)
+
+    def refill(self, when: str, cause: str = "") -> list[Change]:
+        """What refills by itself at a moment: ``rest``, ``scene`` or ``level``."""
+        return [change for changes in rests.refill(self, when, cause or when) for change in changes]
 
     def _fitted(self, changes: list[Change], cause: str) -> list[Change]:
         """The changes, and those that bring down what stands above a maximum that falls with them."""

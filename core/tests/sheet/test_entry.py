@@ -1,0 +1,187 @@
+"""Sheet documents: everything wrong is said at once; an older sheet is brought into range with a notice."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rollwright.errors import DocumentError
+from rollwright.sheet import Sheet
+
+WRONG = {
+    "abilities": {"migth": 12, "wits": 99, "might": "16"},
+    "skills": {"climb": "trianed", "clmb": "trained"},
+    "saves": {"grit": {"tier": "trained", "bonsu": 1}},
+    "bonuses": {"will": 11},
+    "fields": {"level": 21, "art": "wit", "mystic": 1, "motto": "x" * 21, "colour": "red"},
+    "lists": {"gear": [{"nmae": "Rope"}, {"bulk": 51}, {"_catalog": "wares/roep"}, "rope"]},
+    "pools": {"hp": {"current": 111}, "luck": {"temporary": 1}, "manna": 3},
+    "tracks": {"heat": 5, "harm": {"marks": ["cut", "bruise"]}},
+    "conditions": {"scared": 5, "hexd": 1},
+    "states": {"stance": "lose"},
+    "text": {"focus": "x" * 31},
+    "tags": {"bonds": {"Iris": 4}},
+    "skils": {},
+}
+
+
+@pytest.mark.feature("SH-20", "SH-15")
+def test_every_problem_is_told_at_once_with_its_place_and_what_would_be_right(sheet):
+    with pytest.raises(DocumentError) as caught:
+        sheet(WRONG)
+
+    found = {problem.path: problem.params.get("suggestion") for problem in caught.value.problems}
+    assert found == {
+        "skils": "skills",
+        "abilities.migth": "might",
+        "abilities.wits": None,
+        "abilities.might": None,
+        "skills.clmb": "climb",
+        "skills.climb": "trained",
+        "saves.grit.bonsu": "bonus",
+        "bonuses.will": None,
+        "fields.colour": None,
+        "fields.level": None,
+        "fields.art": "wits",
+        "fields.mystic": None,
+        "fields.motto": None,
+        "lists.gear[0].nmae": "name",
+        "lists.gear[1].bulk": None,
+        "lists.gear[2]._catalog": "wares/rope",
+        "lists.gear[3]": None,
+        "conditions.hexd": "hexed",
+        "conditions.scared": None,
+        "states.stance": "loose",
+        "text.focus": None,
+        "tags.bonds.Iris": None,
+        "pools.manna": "mana",
+        "pools.hp.current": None,
+        "pools.luck.temporary": None,
+        "tracks.heat": None,
+        "tracks.harm.marks[1]": None,
+    }
+
+
+@pytest.mark.feature("SH-20")
+def test_a_problem_names_the_range(sheet):
+    with pytest.raises(DocumentError) as caught:
+        sheet({"abilities": {"wits": 99}})
+
+    assert str(caught.value) == "abilities.wits: 99 lies outside what is allowed here: 1 to 30."
+
+
+@pytest.mark.feature("SH-15")
+def test_a_blank_sheet_holds_what_the_document_says(sheet):
+    hero = sheet({})
+
+    assert hero.state.fields == {"level": 1, "stealth_cap": 99, "art": "none", "mystic": False, "motto": ""}
+    assert hero.state.abilities == {"might": 10, "wits": 10, "insight": 8}
+
+
+@pytest.mark.feature("SH-20", "SH-16")
+def test_ranges_of_live_state_are_those_of_this_character(sheet):
+    """Heat may go to 4 with a Might of 10, and to 6 with a Might of 14; a weakened hero has less again."""
+    assert sheet({"abilities": {"might": 14}, "tracks": {"heat": 6}}).number("heat") == 6
+    with pytest.raises(DocumentError):
+        sheet({"tracks": {"heat": 6}})
+    with pytest.raises(DocumentError):
+        sheet({"abilities": {"might": 14}, "tracks": {"heat": 6}, "conditions": {"weakened": 1}})
+
+
+@pytest.mark.feature("SH-15", "SH-20")
+def test_a_row_from_a_catalog_is_a_copy_with_what_the_sheet_says_on_top(sheet):
+    hero = sheet({"lists": {"gear": [{"_catalog": "wares/rope"}, {"_catalog": "wares/rope", "name": "Old rope"}]}})
+
+    assert hero.rows("gear") == [
+        {"name": "Rope", "bulk": 3, "carried": False, "_catalog": "wares/rope"},
+        {"name": "Old rope", "bulk": 3, "carried": False, "_catalog": "wares/rope"},
+    ]
+
+
+@pytest.mark.feature("SH-02")
+def test_stats_is_another_word_for_abilities(sheet):
+    assert sheet({"stats": {"might": 15}}).ability_score("might") == 15
+
+
+@pytest.mark.feature("SH-20")
+@pytest.mark.parametrize(
+    "raw",
+    [
+        [],
+        "juno",
+        7,
+        {"abilities": []},
+        {"abilities": {"might": True}},
+        {"abilities": {"might": float("nan")}},
+        {"abilities": {"might": float("inf")}},
+        {"abilities": {"might": 10**400}},
+        {"abilities": {3: 4}},
+        {"lists": {"gear": {"name": "Rope"}}},
+        {"lists": {"gear": [{}] * 6}},
+        {"pools": {"hp": {"current": None}}},
+        {"conditions": {"scared": {"rounds": 0}}},
+        {"tracks": {"harm": {"marks": "cut"}}},
+        {"name": "x" * 121},
+        {"text": {"focus": 3}},
+        {"ruleset": "another"},
+        {"version": 1},
+        {"version": 99},
+        {"fields": {"motto": "x" * 70_000}},
+        {"items": "sword"},
+        {"money": {"gold": -1}},
+        {"things": {"ship": {}}},
+    ],
+    ids=lambda raw: repr(raw)[:40],
+)
+def test_nonsense_is_a_problem_and_never_a_traceback(sheet, raw):
+    with pytest.raises(DocumentError) as caught:
+        Sheet.new(sheet().ruleset, raw)
+
+    assert caught.value.problems
+    assert str(caught.value)
+
+
+@pytest.mark.feature("SH-20")
+def test_names_of_every_script_are_kept_as_they_are(sheet, ruleset):
+    for name in ('O\'Neill "the [bracket]"', "שלום\u200f", "e\u0301te\u0301", "🐉 Ωmega", ""):
+        hero = sheet({"name": name})
+        again = Sheet.from_json(ruleset(), json.loads(json.dumps(hero.to_json())))
+        assert again.state.name == name
+
+
+@pytest.mark.feature("SH-20")
+def test_an_older_sheet_is_held_to_what_fits_now_with_a_notice_for_each(ruleset):
+    older = {"version": 1, "abilities": {"might": 40, "charm": 3}, "fields": {"level": 99, "art": "gone"}}
+
+    hero, notices = Sheet.migrate(ruleset(), older)
+
+    assert (hero.ability_score("might"), hero.number("level"), hero.field("art")) == (30, 20, "none")
+    assert {notice.path for notice in notices} == {"abilities.charm", "abilities.might", "fields.level", "fields.art"}
+    assert hero.state.version == 2
+    assert Sheet.from_json(ruleset(), hero.to_json()).to_json() == hero.to_json()
+
+
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=6,
+)
+KEYS = st.sampled_from(
+    ["abilities", "skills", "fields", "lists", "pools", "tracks", "conditions", "tags", "states", "clocks", "known"]
+)
+
+
+@pytest.mark.feature("SH-20")
+@given(
+    raw=st.dictionaries(KEYS | st.text(max_size=5), JUNK | st.dictionaries(st.sampled_from(["might", "gear"]), JUNK))
+)
+@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_whatever_is_handed_in_is_taken_or_refused_and_always_migrates(ruleset, raw):
+    try:
+        hero = Sheet.new(ruleset(), raw)
+    except DocumentError:
+        hero, _notices = Sheet.migrate(ruleset(), raw)
+    assert Sheet.from_json(ruleset(), hero.to_json()).to_json() == hero.to_json()
