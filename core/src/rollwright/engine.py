@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Literal, cast
 
 from rollwright.errors import PluginError, RollwrightError, near
@@ -24,6 +23,7 @@ from rollwright.text import assembled, learn
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
+    from pathlib import Path
 
     from rollwright.errors import JSON
     from rollwright.plugins.member import MessageCatalog, Owner, Preset
@@ -75,13 +75,15 @@ class Engine:
             limits: The bounds for documents, formulas and dice.
 
         Raises:
-            RollwrightError: for a plugin id that is not installed.
+            RollwrightError: for a plugin id that is not installed, and for leaving out the core.
             PluginError: with ``strict``, for the first plugin that is not ready; its notes name the others.
         """
-        wanted = None if plugins == "all" else list(plugins)
+        wanted = None if plugins == "all" else [plugins] if isinstance(plugins, str) else list(plugins)
         names = None if wanted is None else {each for each in wanted if isinstance(each, str)}
         supplies = [_unless_left_out(each, names, disabled) for each in _installed(names)]
         _refuse_unknown({*(names or ()), *disabled}, [each.record for each in supplies])
+        if CORE in disabled:
+            raise RollwrightError("plugin-core-stays")
         supplies += _objects(each for each in wanted or () if not isinstance(each, str))
         engine = cls(Registry(supplies), limits)
         if strict:
@@ -142,19 +144,20 @@ class Engine:
 
         Args:
             source: A preset's id, the path of a document, or a document as plain data.
-            layers: The layers to switch on.
+            layers: The document's layers to switch on. None can be switched on yet: naming one is refused.
 
         Raises:
             DocumentError: with every problem of the document.
             UnknownMember: for a preset that is not installed.
+            RollwrightError: for a layer.
         """
-        from rollwright.document import read_text, validate  # noqa: PLC0415 - pydantic, once a ruleset is wanted
+        from rollwright.document.load import load  # noqa: PLC0415 - pydantic, once a ruleset is wanted
         from rollwright.ruleset import Ruleset  # noqa: PLC0415 - lark, once a ruleset is wanted
 
         if isinstance(source, str) and not _is_path(source):
             source = self.preset(source).document()
-        raw = read_text(Path(source))[0] if isinstance(source, str | Path) else source
-        document = validate(raw, self.registry, self.limits)
+        document = load(source, self.registry, self.limits)
+        _refuse_layers(layers, [layer.id for layer in document.layers])
         return Ruleset(document, self.registry, self.limits)
 
 
@@ -208,6 +211,14 @@ def _refuse_unknown(names: Collection[str], records: Iterable[PluginRecord]) -> 
             "installed": ", ".join(sorted(known - {CORE})),
         }
         raise RollwrightError("unknown-plugin", params)
+
+
+def _refuse_layers(wanted: Iterable[str], known: Sequence[str]) -> None:
+    for layer in wanted:
+        if layer in known:
+            raise RollwrightError("layer-not-supported", {"found": layer})
+        suggestion, allowed = near(layer, known), ", ".join(known)
+        raise RollwrightError("unknown-layer", {"found": layer, "suggestion": suggestion, "allowed": allowed})
 
 
 def _raise_faults(report: LoadReport) -> None:

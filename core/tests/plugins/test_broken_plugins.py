@@ -20,6 +20,7 @@ BROKEN = {
     "raises at import": ("raise ValueError('the moon is wrong')", "failed", "the moon is wrong"),
     "asserts at import": ("assert 1 == 2, 'sums'", "failed", "AssertionError"),
     "exits at import": ("import sys; sys.exit('bye')", "failed", "SystemExit"),
+    "throws what nobody catches": ("class End(BaseException): pass\nraise End('of all')", "failed", "of all"),
     "is not Python": ("def (", "failed", "SyntaxError"),
     "needs a newer core": ("rollwright_api = '>=7'", "refused", "upgrade rollwright"),
     "needs an older core": ("rollwright_api = '<1'", "refused", "upgrade the plugin"),
@@ -124,6 +125,18 @@ def test_a_name_of_the_core_stays_with_the_core(site):
     assert report["core"]["state"] == "ready"
     assert report["thief"]["state"] == "conflicting"
     assert "core (rollwright" in report["thief"]["says"]
+
+
+@pytest.mark.feature("PL-05")
+def test_the_cores_own_id_stays_with_the_core(site):
+    site.install("another", site_source("a"), plugin="core")
+
+    states = site.told(
+        "report = Engine.load().report\n"
+        "print(json.dumps([report['core'].state, [str(r.state) for r in report if r.distribution == 'another']]))"
+    )
+
+    assert states == ["ready", ["conflicting"]]
 
 
 @pytest.mark.feature("PL-05")

@@ -22,6 +22,7 @@ from .conftest import GOOD, wheel
 @pytest.mark.feature("PL-03")
 def test_pip_adds_a_plugin_and_takes_it_away_and_nothing_else_changes(site):
     before = site.report()
+    core = {path: path.read_bytes() for path in site.core.rglob("*.py")}
     built = wheel(site.root, "meadow", "1.2", {"meadow.py": GOOD.format(id="meadow")}, {"meadow": "meadow"})
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-q"]
     subprocess.run([*pip, "install", "--no-index", "--no-deps", "--target", str(site.packages), str(built)], check=True)
@@ -34,6 +35,7 @@ def test_pip_adds_a_plugin_and_takes_it_away_and_nothing_else_changes(site):
     shutil.rmtree(site.packages)
     site.packages.mkdir()
     assert site.report() == before
+    assert {path: path.read_bytes() for path in site.core.rglob("*.py")} == core
 
 
 @pytest.mark.feature("PL-01", "PL-02")
@@ -155,6 +157,19 @@ except PluginError as error:
     assert "switched off" in words
 
 
+def test_a_plugin_that_was_not_looked_into_is_named_where_a_name_is_missing(site):
+    site.good("meadow", version="2.1")
+
+    code = """
+from rollwright import RollwrightError
+try:
+    Engine.load([]).preset('meadow')
+except RollwrightError as error:
+    print(json.dumps(str(error)))
+"""
+    assert "meadow (meadow 2.1)" in site.told(code)
+
+
 def test_a_name_that_nobody_has_is_told_with_the_nearest_the_installed_and_what_to_install():
     engine = Engine.load([])
 
@@ -169,6 +184,21 @@ def test_a_name_that_nobody_has_is_told_with_the_nearest_the_installed_and_what_
         Engine.load([]).require("moon")
     with pytest.raises(PluginError, match="other plugins"):
         Engine.load([]).require("classic-d20")
+
+
+def test_one_plugin_may_be_named_without_a_list_and_the_core_cannot_be_left_out():
+    assert Engine.load("classic-d20").report["classic-d20"].state == "ready"
+    with pytest.raises(RollwrightError, match="cannot be left out"):
+        Engine.load(disabled=["core"])
+
+
+def test_a_plugin_that_prints_does_not_spoil_the_json(site):
+    site.install("chatty", "print('hello')")
+
+    done = site.cli("plugins", "--json")
+
+    assert json.loads(done.stdout)
+    assert "hello" in done.stderr
 
 
 def test_objects_of_one_name_are_told_apart():

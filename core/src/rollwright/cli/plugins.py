@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sys
+from contextlib import redirect_stdout
 from typing import TYPE_CHECKING
 
 import click
@@ -19,9 +21,10 @@ def command(*, as_json: bool, refresh: bool) -> None:
     from rollwright.engine import Engine  # noqa: PLC0415 - not for help
     from rollwright.plugins import index  # noqa: PLC0415 - not for help
 
-    if refresh:
-        index.renew()
-    report = Engine.load().report
+    with redirect_stdout(sys.stderr):  # a plugin that prints when it is imported must not spoil the JSON
+        if refresh:
+            index.renew()
+        report = Engine.load().report
     if as_json:
         click.echo(json.dumps(report.to_json(), indent=2))
     else:

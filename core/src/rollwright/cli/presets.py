@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sys
+from contextlib import redirect_stdout
 
 import click
 
@@ -13,7 +15,8 @@ def command(*, as_json: bool) -> None:
     """List the rulesets that can be played as installed."""
     from rollwright.engine import Engine  # noqa: PLC0415 - not for help
 
-    entries = Engine.load().presets()
+    with redirect_stdout(sys.stderr):  # a plugin that prints when it is imported must not spoil the JSON
+        entries = Engine.load().presets()
     if as_json:
         listed = [
             {

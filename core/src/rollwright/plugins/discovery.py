@@ -65,7 +65,9 @@ class _EntryPoints(Shelf):
     def _load_one_plugin(self, ep: metadata.EntryPoint, *args: Any, **kwargs: Any) -> Extension[object] | None:
         try:
             return super()._load_one_plugin(ep, *args, **kwargs)
-        except (Exception, SystemExit) as error:  # a stranger's module may raise anything
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # a stranger's module may raise anything
             raise _BrokenError from error
 
     def _note(self, _manager: object, entry: metadata.EntryPoint, error: BaseException) -> None:
@@ -93,7 +95,9 @@ def deliver(record: PluginRecord) -> Found:
     """Import a plugin by its value alone and take it in; whatever breaks becomes its record."""
     try:
         plugin = resolve_name(record.value)
-    except (Exception, SystemExit) as error:  # noqa: BLE001 - a stranger's module may raise anything
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # noqa: BLE001 - a stranger's module may raise anything
         return _left_out(record, error)
     return Found(take_in(plugin, record))
 

@@ -8,7 +8,8 @@ that is otherwise now, the index is stale.
 A stale, missing, damaged or unwritable index costs one scan and never gives a wrong answer:
 
 - a plugin that had failed is tried again before the index is believed;
-- what changed in the last two seconds is not written down, for a further change might bear the same time;
+- what changed during the scan or less than two seconds before is not written down, for a further change might bear
+  the same time;
 - whoever imports a plugin compares what it yields with its record.
 """
 
@@ -52,9 +53,9 @@ def renew() -> list[Found]:
     """Scan the installed plugins and write the index anew."""
     from rollwright.plugins.discovery import scan  # noqa: PLC0415 - stevedore, only when the index does not know
 
-    surroundings = _surroundings()
+    begun, surroundings = time.time(), _surroundings()
     found = scan()
-    _write(surroundings, found)
+    _write(surroundings, found, begun)
     return found
 
 
@@ -146,11 +147,11 @@ def _stamp(path: str, name: str | None = None) -> Stamp:
     return [name or path, stat.st_mtime_ns, stat.st_size]
 
 
-def _write(surroundings: list[Any], found: Iterable[Found]) -> None:
+def _write(surroundings: list[Any], found: Iterable[Found], begun: float) -> None:
     """Write the index, whole or not at all; a folder that cannot be written costs the next start a scan."""
     found = list(found)
     files = [_stamp(path) for path in sorted(_sources(found))]
-    if _unsettled(surroundings, files):
+    if _unsettled([surroundings, files], begun):
         return
     plugins = [each.delivery.record.to_json() for each in found]
     target = _file()
@@ -186,10 +187,9 @@ def _package_files(module: object) -> Iterable[str]:
         yield from (os.path.join(place, name) for name in names)  # noqa: PTH118
 
 
-def _unsettled(*stamps: object) -> bool:
-    """Whether anything was changed so lately that a further change might not show."""
-    now = time.time_ns()
-    moment = range(now - int(UNSETTLED_SECONDS * 1e9), now + int(UNSETTLED_SECONDS * 1e9))
+def _unsettled(stamps: object, begun: float) -> bool:
+    """Whether anything was changed during the scan, or so shortly before that a further change might not show."""
+    moment = range(int((begun - UNSETTLED_SECONDS) * 1e9), int((time.time() + UNSETTLED_SECONDS) * 1e9))
     return any(isinstance(part, int) and part in moment for part in _flat(stamps))
 
 

@@ -118,7 +118,9 @@ def _call(scratch: pluggy.PluginManager, family: str, kind: str) -> dict[str, Me
     try:
         answers = getattr(scratch.hook, family)()
         yielded = [member for members in answers for member in islice(iter(members), MOST_MEMBERS + 1)]
-    except (Exception, SystemExit) as error:  # noqa: BLE001 - a stranger's code may raise anything
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # noqa: BLE001 - a stranger's code may raise anything
         raise PluginFault("plugin-hook-raised", {"hook": family, **said(error)}) from None
     if len(yielded) > MOST_MEMBERS:
         raise PluginFault("plugin-too-many-members", {"hook": family, "limit": MOST_MEMBERS})

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 from rollwright.errors import RollwrightError, near
 from rollwright.plugins.ownership import CORE, settle
-from rollwright.plugins.report import LoadReport
+from rollwright.plugins.report import LoadReport, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -168,12 +168,17 @@ class Registry:
 
     def _missing(self, family: str, name: str) -> RollwrightError:
         """Why nobody answers to a name: its plugin is not ready, or nobody has it."""
+        install = provider(family, name)
         for record in self._records:
-            if not record.ready and name in record.registers.get(family, ()):
+            brings = name in record.registers.get(family, ()) or (
+                install is not None and record.distribution == install
+            )
+            if brings and not record.ready:
                 return record.error()
         owned = {known: self._owners[family, known].record for known in self.ids(family)}
         installed = [known if each.id == CORE else f"{known} ({each.owner.source})" for known, each in owned.items()]
         broken = [f"{record.owner}: {record.reason}" for record in self.report.faults]
+        unread = [str(each.owner) for each in self.report if each.state is State.DISABLED and not each.registers]
         return UnknownMember(
             "unknown-member",
             {
@@ -181,8 +186,9 @@ class Registry:
                 "found": name,
                 "suggestion": near(name, self.ids(family)),
                 "installed": ", ".join(installed),
-                "install": provider(family, name),
+                "install": install,
                 "broken": "; ".join(broken),
+                "unread": ", ".join(unread),
             },
         )
 

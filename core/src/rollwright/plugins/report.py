@@ -128,10 +128,11 @@ class LoadReport:
         return iter(self.plugins)
 
     def __getitem__(self, plugin: str) -> PluginRecord:
-        for record in self.plugins:
-            if record.id == plugin:
-                return record
-        raise KeyError(plugin)
+        """The record of that id; where two claim it, the one that is ready."""
+        found = [record for record in self.plugins if record.id == plugin]
+        if not found:
+            raise KeyError(plugin)
+        return min(found, key=lambda record: not record.ready)
 
     @classmethod
     def of(cls, records: Iterable[PluginRecord]) -> LoadReport:

@@ -42,6 +42,8 @@ plugin-name-owned = { $family ->
    *[other] The name '{ $id }' in { $family } belongs to
 } { $others } as well, and neither wins by accident. Remove or disable one of them.
 
+plugin-core-stays = The plugin 'core' cannot be left out: every engine has its members.
+
 ## Names that nobody registers
 unknown-member = No { $family } is called '{ $found }'.{ $suggestion ->
     [none] {""}
@@ -55,6 +57,9 @@ unknown-member = No { $family } is called '{ $found }'.{ $suggestion ->
 }.{ $broken ->
     [none] {""}
    *[other] {" "}Not ready: { $broken }
+}{ $unread ->
+    [none] {""}
+   *[other] {" "}Installed but not loaded here: { $unread }.
 }
 unknown-family = There is no family '{ $found }'.{ $suggestion ->
     [none] {""}
@@ -67,3 +72,13 @@ unknown-plugin = No plugin called '{ $found }' is installed.{ $suggestion ->
     [none] none
    *[other] { $installed }
 }.
+
+## Loading a ruleset
+unknown-layer = The ruleset has no layer '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} Layers: { $allowed ->
+    [none] none
+   *[other] { $allowed }
+}.
+layer-not-supported = The layer '{ $found }' cannot be switched on by this version yet.

@@ -1,0 +1,56 @@
+"""A host asks an engine for a ruleset by a preset's id, a file or plain data."""
+
+from __future__ import annotations
+
+import pytest
+
+from rollwright import DocumentError, Engine, PluginError, RollwrightError, Ruleset
+from rollwright.plugins.registry import UnknownMember
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return Engine.load()
+
+
+def test_a_ruleset_comes_from_a_preset_from_its_file_and_from_plain_data(engine):
+    preset = engine.preset("classic-d20")
+
+    by_id = engine.load_ruleset("classic-d20")
+    by_path = engine.load_ruleset(preset.document())
+    by_text = engine.load_ruleset(str(preset.document()))
+
+    assert isinstance(by_id, Ruleset)
+    assert by_id.id == by_path.id == by_text.id
+    with pytest.raises(DocumentError):
+        engine.load_ruleset({"id": "nothing"})
+
+
+def test_a_preset_that_is_not_there_is_told_with_the_nearest(engine):
+    with pytest.raises(UnknownMember, match="Did you mean 'classic-d20'"):
+        engine.load_ruleset("clasic-d20")
+
+
+def test_a_preset_whose_plugin_is_left_out_says_so():
+    with pytest.raises(PluginError, match="other plugins"):
+        Engine.load([]).load_ruleset("classic-d20")
+
+
+def test_a_preset_that_is_not_installed_says_what_to_install():
+    registry = Engine.load([]).registry
+    with pytest.raises(PluginError, match="rollwright-classic-d20"):
+        registry.get("presets", "classic-d20")
+
+
+def test_a_file_that_is_not_there_is_a_problem_of_a_document(engine):
+    with pytest.raises(DocumentError):
+        engine.load_ruleset("nowhere/rules.json")
+
+
+def test_layers_are_refused_and_never_ignored(engine):
+    known = [layer.id for layer in engine.load_ruleset("classic-d20").document.layers]
+    with pytest.raises(RollwrightError, match="no layer 'no-such-layer'"):
+        engine.load_ruleset("classic-d20", layers=["no-such-layer"])
+    for layer in known:
+        with pytest.raises(RollwrightError, match="yet"):
+            engine.load_ruleset("classic-d20", layers=[layer])
