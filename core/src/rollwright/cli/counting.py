@@ -135,10 +135,12 @@ def _play(seeds: range) -> Count:
 def _table(document: Mapping[str, Any], file: str) -> Play:
     """How to play the fight of a scenario from a seed, without the menus that nobody reads."""
     from rollwright.engine import Engine  # noqa: PLC0415 - not for help
+    from rollwright.fight.setup import Roster  # noqa: PLC0415
     from rollwright.fight.simulate import headless  # noqa: PLC0415
 
     fight, _ = encounter.begin(Engine.load(), document, file)
-    return lambda seed: headless(fight.ruleset, fight.setup, seed)
+    roster = Roster.of(fight.rules, fight.setup)
+    return lambda seed: headless(roster, fight.setup, seed)
 
 
 def play(fought: Play, seeds: range) -> Count:

@@ -1,8 +1,9 @@
 """Scenarios: a table is set, a script is played, and what must be true is looked up.
 
 The test format for authors of rulesets and plugins, and for the engine itself. `Scenario` is the door; the rooms are
-`model` (the shape of a file), `load` and `problems` (reading one, or everything that is wrong with it), `setting` (the
-table), `steps` (one function a step), `views` and `paths` (what a script may look at), `expect` (matchers), `run`.
+`model` (the shape of a file), `load` and `problems` (reading one, or everything that is wrong with it), `library` and
+`setting` (the table), `steps` (one function a step), `views` and `paths` (what a script may look at), `expect` (the
+matchers) and `run`.
 
 Names are imported when first used: reading a file must not cost the import of a fight.
 """
@@ -13,11 +14,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from rollwright.scenario.library import Library
     from rollwright.scenario.result import Failure, ScenarioResult
     from rollwright.scenario.run import Scenario
-    from rollwright.scenario.setting import Library
 
-_WHERE = {"Failure": "result", "Library": "setting", "Scenario": "run", "ScenarioResult": "result"}
+_WHERE = {"Failure": "result", "Library": "library", "Scenario": "run", "ScenarioResult": "result"}
 
 __all__ = ["Failure", "Library", "Scenario", "ScenarioResult"]
 

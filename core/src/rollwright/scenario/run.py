@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any
 from rollwright.errors import DocumentError, Problem, Refused, RollwrightError
 from rollwright.scenario.expect import holds
 from rollwright.scenario.faces import DiceUsedUpError
+from rollwright.scenario.library import Library
 from rollwright.scenario.load import Loaded, read_file, read_scenarios
 from rollwright.scenario.paths import MISSING
 from rollwright.scenario.result import Failure, ScenarioResult, Told
-from rollwright.scenario.setting import Library, set_table
+from rollwright.scenario.setting import set_table
 from rollwright.scenario.steps import FIGHTING, FREE, STEPS
 from rollwright.scenario.table import Accepted, Happened
 from rollwright.scenario.views import look

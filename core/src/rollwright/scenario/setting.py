@@ -7,13 +7,10 @@ fight itself begins later, with the first step that needs it, so that a script c
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
-from rollwright.document.creature import Creature
-from rollwright.document.problems import Moved, Problems
-from rollwright.document.shape import shaped
-from rollwright.errors import DocumentError, Problem, Refused, near
+from rollwright.document.load import validate_creature
+from rollwright.errors import DocumentError, Problem, Refused
 from rollwright.fight import Combatant, Fight
 from rollwright.fight.setup import find_creature
 from rollwright.scenario.faces import ScriptedFaces
@@ -22,70 +19,10 @@ from rollwright.sheet import Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from pathlib import Path
 
-    from rollwright.engine import Engine
-    from rollwright.plugins import Preset
-    from rollwright.ruleset import Ruleset
+    from rollwright.scenario.library import Library
     from rollwright.scenario.load import Loaded
     from rollwright.scenario.model import Character, Placed
-
-
-class Library:
-    """An engine's rulesets, each loaded once for however many scenarios."""
-
-    def __init__(self, engine: Engine) -> None:
-        self.engine = engine
-        self._known: dict[tuple[str, tuple[str, ...]], Ruleset] = {}
-
-    def preset(self, name: object) -> Preset | None:
-        """The installed preset of that id, if there is one."""
-        return self.engine.preset(name) if isinstance(name, str) and name in self._presets() else None
-
-    def _presets(self) -> list[str]:
-        return [entry.id for entry in self.engine.presets()]
-
-    def sample(self, ruleset: object, name: str) -> Mapping[str, Any]:
-        """The sheet document of a preset's sample character.
-
-        Raises:
-            Refused: The preset has none of that name, or the ruleset is no preset.
-        """
-        preset = self.preset(ruleset)
-        samples = preset.sample_characters() if preset is not None else {}
-        if name not in samples:
-            params = {"found": name, "allowed": ", ".join(samples), "suggestion": near(name, samples) or ""}
-            raise Refused("unknown-sample", {**params})
-        return samples[name]
-
-    def of(self, loaded: Loaded) -> Ruleset:
-        """The ruleset that a scenario names.
-
-        Raises:
-            DocumentError: There is no such preset or file, or the document has problems.
-        """
-        source, layers = loaded.document.ruleset, loaded.document.layers
-        if isinstance(source, Mapping) or self.preset(source) is not None:
-            return self.ruleset(source, layers)
-        path = loaded.folder / source
-        if path.is_file():
-            return self.ruleset(path, layers)
-        presets = self._presets()
-        params = {"found": source, "allowed": ", ".join(presets), "suggestion": near(source, presets) or ""}
-        raise DocumentError((Problem("ruleset", "unknown-ruleset", {**params}, loaded.file),))
-
-    def ruleset(self, source: str | Path | Mapping[str, Any], layers: tuple[str, ...] = ()) -> Ruleset:
-        """A ruleset by preset id, path or document.
-
-        Raises:
-            DocumentError: with every problem of the document.
-        """
-        if isinstance(source, Mapping):
-            return self.engine.load_ruleset(source, layers)
-        key = (str(source), layers)
-        if key not in self._known:
-            self._known[key] = self.engine.load_ruleset(source, layers)
-        return self._known[key]
 
 
 def set_table(library: Library, loaded: Loaded, *, suspend: bool = False) -> Table:
@@ -182,7 +119,8 @@ class Setting:
             block = dict(self.document.creatures[name])
             if placed.tier is not None:
                 block["tier"] = placed.tier
-            _check_block(block)
+            ruleset = self.ruleset
+            validate_creature(block, ruleset.document, ruleset.registry, ruleset.limits)
             return block, placed.ids[0] if placed.count == 1 else ""
         if placed.tier is not None:
             raise Refused("tier-is-its-own", {"found": name})
@@ -216,14 +154,3 @@ def _name(placed: Placed, number: int) -> str | None:
     if placed.name is None or placed.count == 1:
         return placed.name
     return f"{placed.name} {number}"
-
-
-def _check_block(block: Mapping[str, Any]) -> None:
-    """Hold a creature's block to its shape.
-
-    Raises:
-        DocumentError: with everything that is wrong with it.
-    """
-    problems = Problems()
-    shaped(Creature, deepcopy(dict(block)), (), problems, Moved())
-    problems.raise_if_any()

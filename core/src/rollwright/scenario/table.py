@@ -123,6 +123,8 @@ class Table:
 
     def save(self) -> dict[str, JSON]:
         """Everything that may have changed, as plain JSON."""
+        if self.fight is not None:
+            _ = self.fight.menu  # made when it is first looked at, and part of what is saved
         return {
             "fight": self.fight.save() if self.fight is not None else None,
             "over": self.over,
@@ -141,8 +143,8 @@ class Table:
         self.streams = {name: DiceStream.restore(at, self.faces) for name, at in saved["streams"].items()}
 
     def text(self) -> str:
-        """The saved table as text; equal tables are equal texts."""
-        return json.dumps(self.save(), ensure_ascii=False, sort_keys=True)
+        """The saved table as JSON text."""
+        return json.dumps(self.save(), ensure_ascii=False)
 
     def reload(self) -> None:
         """To text and back: nothing may get lost."""

@@ -10,6 +10,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from rollwright.dice import DiceStream
+from rollwright.document.problems import shown
 from rollwright.errors import Refused, RollwrightError
 from rollwright.scenario.table import Happened
 from rollwright.sheet import Sheet
@@ -54,9 +55,10 @@ def _take_back(table: Table, last: Accepted) -> None:
 
 
 def _compare(now: str, before: str, code: str) -> None:
-    if now != before:
-        place, was, found = first_difference(json.loads(before), json.loads(now))
-        raise NotAsBeforeError(code, {"path": place, "before": str(was), "after": str(found)})
+    was, found = json.loads(before), json.loads(now)
+    if was != found:
+        place, was, found = first_difference(was, found)
+        raise NotAsBeforeError(code, {"path": place, "before": shown(was), "after": shown(found)})
 
 
 def first_difference(before: Any, after: Any, place: str = "") -> tuple[str, Any, Any]:

@@ -1,0 +1,139 @@
+"""The rulesets that scenarios are played by, each loaded once for however many scenarios.
+
+A scenario may bring abilities of its own; then the ruleset is loaded anew with them in it, so that they are checked as
+the ruleset's own are. An ability with `mechanics` becomes an entry of a catalog `scenario`, which feeds every list that
+a fight takes abilities from: a sheet's row names it by ``_catalog: scenario/<id>``. Any other is one of the ruleset's
+powers.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from rollwright.errors import DocumentError, Problem, Refused, near
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rollwright.engine import Engine
+    from rollwright.plugins import Preset
+    from rollwright.ruleset import Ruleset
+    from rollwright.scenario.load import Loaded
+
+CATALOG: Final = "scenario"
+"""The catalog that a scenario's own abilities stand in."""
+
+
+class Library:
+    """An engine's rulesets by name, and their sample characters."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self._presets = [entry.id for entry in engine.presets()]
+        self._known: dict[str, Ruleset] = {}
+
+    def preset(self, name: object) -> Preset | None:
+        """The installed preset of that id, if there is one."""
+        return self.engine.preset(name) if isinstance(name, str) and name in self._presets else None
+
+    def sample(self, ruleset: object, name: str) -> Mapping[str, Any]:
+        """The sheet document of a preset's sample character.
+
+        Raises:
+            Refused: The preset has none of that name, or the ruleset is no preset.
+        """
+        preset = self.preset(ruleset)
+        samples = preset.sample_characters() if preset is not None else {}
+        if name not in samples:
+            params = {"found": name, "allowed": ", ".join(samples), "suggestion": near(name, samples) or ""}
+            raise Refused("unknown-sample", {**params})
+        return samples[name]
+
+    def of(self, loaded: Loaded) -> Ruleset:
+        """The ruleset that a scenario names, with the abilities that it brings.
+
+        Raises:
+            DocumentError: There is no such preset or file, or the document has problems.
+        """
+        source = self._source(loaded)
+        document = loaded.document
+        key = json.dumps([str(source), document.layers, document.abilities], sort_keys=True, default=str)
+        if key not in self._known:
+            ruleset = self.engine.load_ruleset(source, document.layers)
+            self._known[key] = self._with(ruleset, source, document.abilities, loaded.file)
+        return self._known[key]
+
+    def _source(self, loaded: Loaded) -> Path | dict[str, Any]:
+        named = loaded.document.ruleset
+        if isinstance(named, dict):
+            return named
+        preset = self.preset(named)
+        if preset is not None:
+            document = preset.document()
+            return document if isinstance(document, Path) else dict(document)
+        path = loaded.folder / named
+        if path.is_file():
+            return path
+        params = {
+            "found": named,
+            "allowed": ", ".join(self._presets),
+            "suggestion": near(named, self._presets) or "",
+        }
+        raise DocumentError((Problem("ruleset", "unknown-ruleset", {**params}, loaded.file),))
+
+    def _with(
+        self, ruleset: Ruleset, source: Path | dict[str, Any], abilities: Mapping[str, Any], file: str
+    ) -> Ruleset:
+        if not abilities:
+            return ruleset
+        from rollwright.document.load import validate  # noqa: PLC0415 - rarely needed
+        from rollwright.document.reading import read_document  # noqa: PLC0415
+        from rollwright.ruleset import Ruleset  # noqa: PLC0415
+
+        raw, base = read_document(source, self.engine.limits)
+        amended, places = amend(raw, ruleset, abilities)
+        try:
+            document = validate(amended, ruleset.registry, self.engine.limits, file=base)
+        except DocumentError as error:
+            raise DocumentError(_put_back(problem, places, file) for problem in error.problems) from error
+        return Ruleset(document, ruleset.registry, self.engine.limits)
+
+
+def amend(raw: Any, ruleset: Ruleset, abilities: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, str]]:
+    """A document with a scenario's abilities in it, and where each of them stands there."""
+    entries = [_entry(name, block, ruleset) for name, block in abilities.items() if "mechanics" in block]
+    powers = [{"id": name, **block} for name, block in abilities.items() if "mechanics" not in block]
+    whole = dict(raw)
+    catalogs, known = list(whole.get("catalogs") or ()), list(whole.get("abilities") or ())
+    places = {f"catalogs[{len(catalogs)}].entries[{at}]": entry["id"] for at, entry in enumerate(entries)}
+    places |= {f"abilities[{len(known) + at}]": power["id"] for at, power in enumerate(powers)}
+    if entries:
+        own = {"id": CATALOG, "label": "This scenario", "holds": "rows", "feeds": _lists(ruleset), "entries": entries}
+        whole["catalogs"] = [*catalogs, own]
+    if powers:
+        whole["abilities"] = [*known, *powers]
+    return whole, places
+
+
+def _entry(name: str, block: Mapping[str, Any], ruleset: Ruleset) -> dict[str, Any]:
+    entry = {"id": name, "label": name.replace("-", " ").replace("_", " ").capitalize(), **block}
+    if "rows" not in entry:
+        entry["rows"] = [{"list": each, "values": {}} for each in _lists(ruleset)[:1]]
+    return entry
+
+
+def _lists(ruleset: Ruleset) -> list[str]:
+    """The lists that a fight takes abilities from."""
+    combat = ruleset.document.combat
+    return [source.list for source in combat.abilities] if combat is not None else []
+
+
+def _put_back(problem: Problem, places: Mapping[str, str], file: str) -> Problem:
+    """A problem of the amended document, at the place where the scenario wrote it."""
+    for place, name in places.items():
+        if problem.path == place or re.match(re.escape(place) + r"[.\[]", problem.path):
+            return Problem(f"abilities.{name}{problem.path[len(place) :]}", problem.code, problem.params, file)
+    return problem
