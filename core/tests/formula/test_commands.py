@@ -15,8 +15,6 @@ from rollwright.cli.bars import bar, percent, plot, rows_of
 from rollwright.dice import Distribution
 from rollwright.formula import dice_value
 
-CHANCE = Fraction(1, 3)
-
 
 def run(*arguments, code=0):
     done = CliRunner().invoke(main, list(arguments))
@@ -124,9 +122,11 @@ def test_bars_fit_their_room_and_never_hide_what_is_possible():
     ("chance", "text"),
     [
         (Fraction(1, 3), "33.33%"),
-        (Fraction(1, 10**9), "<0.01%"),
+        (Fraction(1, 19_999), "0.01%"),
+        (Fraction(1, 20_001), "<0.01%"),
         (1 - Fraction(1, 10**9), ">99.99%"),
         (Fraction(1), "100.00%"),
+        (Fraction(0), "0.00%"),
     ],
 )
 def test_percent(chance, text):

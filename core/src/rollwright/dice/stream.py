@@ -89,7 +89,14 @@ class DiceStream:
 
     def roll(self, faces: int) -> int:
         """Throw one die: a face from 1 to `faces`, each as likely as any other."""
-        return self.rolls(1, faces)[0]
+        if self.forced or faces < 1:
+            return self.rolls(1, faces)[0]
+        low = -1
+        while low < faces and low < (_WORD + 1) % faces:
+            self.cursor += 1
+            product = _mix((self._key + self.cursor * _STEP) & _WORD) * faces
+            low = product & _WORD
+        return (product >> 64) + 1
 
     def rolls(self, count: int, faces: int) -> list[int]:
         """Throw `count` dice of `faces` faces, in order; the same faces as so many single throws."""

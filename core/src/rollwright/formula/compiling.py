@@ -12,7 +12,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
 from math import floor
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rollwright.dice.pool import Pool
 from rollwright.errors import BoundError, Refused
@@ -115,7 +115,7 @@ class _Compiler:
             case Not(part=part):
                 return _joined(lambda number, _zero: int(not number), self.part(part), 0)
             case If(condition=condition, yes=yes, no=no):
-                return self._choice(self.part(condition), self._function(yes), self._function(no))
+                return self._choice(self._test(condition), self._function(yes), self._function(no))
             case Call():
                 return self._call(node)
             case Dice():
@@ -148,6 +148,12 @@ class _Compiler:
     def _compare(self, sign: str, left: Node, right: Node) -> Part:
         holds = RELATIONS[sign]
         return _joined(lambda one, other: 1 if holds(one, other) else 0, self.part(left), self.part(right))
+
+    def _test(self, node: Node) -> Part:
+        """A part that is only asked whether it holds: a comparison need not become 1 or 0."""
+        if isinstance(node, Compare):
+            return _joined(RELATIONS[node.sign], self.part(node.left), self.part(node.right))
+        return self.part(node)
 
     def _choice(self, condition: Part, yes: Run, no: Run) -> Part:
         if not callable(condition):
@@ -216,7 +222,28 @@ def _joined(operation: Callable[[Number, Number], Number], one: Part, other: Par
     if not callable(one):
         if not callable(other):
             return operation(one, other)
-        return lambda table: operation(one, other(table))
+        return _INLINE[operation][0](one, other) if operation in _INLINE else lambda table: operation(one, other(table))
     if not callable(other):
-        return lambda table: operation(one(table), other)
+        return _INLINE[operation][1](one, other) if operation in _INLINE else lambda table: operation(one(table), other)
     return lambda table: operation(one(table), other(table))
+
+
+_INLINE: dict[Any, tuple[Callable[[Number, Run], Run], Callable[[Run, Number], Run]]] = {
+    operator.add: (
+        lambda number, run: lambda table: number + run(table),
+        lambda run, number: lambda table: run(table) + number,
+    ),
+    operator.sub: (
+        lambda number, run: lambda table: number - run(table),
+        lambda run, number: lambda table: run(table) - number,
+    ),
+    operator.mul: (
+        lambda number, run: lambda table: number * run(table),
+        lambda run, number: lambda table: run(table) * number,
+    ),
+    _floored: (
+        lambda number, run: lambda table: number // run(table),
+        lambda run, number: lambda table: run(table) // number,
+    ),
+}
+"""The usual operations with a known number, written out: calling an operation costs more than doing it."""
