@@ -21,7 +21,7 @@ def dice(*faces: int, dropped: tuple[int, ...] = ()) -> list[dict[str, Any]]:
         (dice(12), [("", 5), ("Blessed", 3)], 20, "12 + 5 + 3 (Blessed) = 20"),
         (dice(5, 3), [("", 3)], 11, "8 (5 + 3) + 3 = 11"),
         (dice(4, 17, dropped=(0,)), [("", -1)], 16, "17 (of 4 and 17) - 1 = 16"),
-        (dice(6, 5, 2, dropped=(2,)), [("", 0)], 11, "11 (6 + 5) (of 6, 5 and 2) = 11"),
+        (dice(6, 5, 2, dropped=(2,)), [("", 0)], 11, "11 (6 + 5) (of 6, 5 and 2)"),
         (dice(9), [("", 0), ("Bane", -2)], 7, "9 - 2 (Bane) = 7"),
         (dice(9), [("", 0)], 9, "9"),
         (dice(), [("", 3), ("Guidance", 2)], 5, "3 + 2 (Guidance) = 5"),
@@ -39,6 +39,7 @@ def test_a_checks_sum(thrown: list[Any], modifiers: list[tuple[str, int]], total
     [
         ([4, 3], 3, [], 10, "7 (4 + 3) + 3 = 10"),
         ([4], 0, [], 4, "4"),
+        ([5, 2, 5], 0, [], 12, "12 (5 + 2 + 5)"),
         ([], 1, [], 1, "1"),
         ([], 1, [["Raging", 2]], 3, "1 + 2 (Raging) = 3"),
         ([6], -1, [["Weakened", -2]], 3, "6 - 1 - 2 (Weakened) = 3"),

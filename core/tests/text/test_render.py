@@ -177,20 +177,41 @@ def test_a_line_of_the_log(event: dict[str, Any], line: str) -> None:
     assert render(event, NAMES) == line
 
 
-def test_an_attack_needs_no_line_for_its_choice() -> None:
-    chosen = {
-        "type": "option.chosen",
-        "who": "juno",
-        "option": "attack:weapons/Road axe",
-        "name": "Road axe",
-        "targets": ["ogre"],
-        "moment": "",
-        "paid": {},
-        "level": 0,
-    }
-    spell = {**chosen, "option": "ability:known/fireball", "name": "Fireball", "paid": {"slot_3": 1}, "level": 3}
+CHOSEN = {
+    "type": "option.chosen",
+    "who": "juno",
+    "option": "ability:known/fireball",
+    "name": "Fireball",
+    "targets": ["ogre"],
+    "moment": "",
+    "paid": {"slot_3": 1},
+    "level": 3,
+}
 
-    assert list(log([chosen, spell], NAMES)) == ["Juno uses Fireball at level 3 on Ogre (pays 1 level 3 slot)."]
+
+@pytest.mark.parametrize(
+    ("more", "line"),
+    [
+        ({}, "Juno uses Fireball at level 3 on Ogre (pays level 3 slot)."),
+        ({"paid": {"ki": 2}, "level": 0}, "Juno uses Fireball on Ogre (pays 2 ki)."),
+        ({"paid": {}, "level": 0, "targets": ["juno"]}, "Juno uses Fireball."),
+        ({"paid": {}, "level": 0, "moment": "hit"}, "Juno reacts with Fireball on Ogre."),
+        ({"option": "end"}, None),
+    ],
+)
+def test_what_somebody_uses(more: dict[str, Any], line: str | None) -> None:
+    assert render({**CHOSEN, **more}, NAMES) == line
+
+
+def test_an_attack_needs_no_line_for_its_choice() -> None:
+    strike = attack(rolled([9]))
+    chosen = {**CHOSEN, "option": strike["option"], "name": "Road axe", "paid": {}, "level": 0}
+
+    assert list(log([chosen, strike], NAMES)) == [render(strike, NAMES)]
+    assert list(log([{**chosen, "paid": {"ki": 1}}, strike], NAMES)) == [
+        "Juno uses Road axe on Ogre (pays ki).",
+        render(strike, NAMES),
+    ]
 
 
 def test_an_event_without_a_message_goes_without_saying() -> None:

@@ -33,12 +33,12 @@ def throws_text(throws: Sequence[Sequence[int]], kept: int, words: Words) -> str
 
 
 def written(first: str, number: int, parts: Iterable[Sequence[Any]], total: int) -> str:
-    """A whole sum, from the dice to the total: `12 + 5 + 3 (Blessed) - 2 (Bane) = 20`."""
+    """A whole sum, from the dice to the total: `12 + 5 + 3 (Blessed) - 2 (Bane) = 20`; alone, the dice are the sum."""
     text = first + term(number) if number else first
     for name, amount in parts:
         if amount:
             text += f"{term(amount)} ({name})" if name else term(amount)
-    return text if text == str(total) else f"{text} = {total}"
+    return text if text == first else f"{text} = {total}"
 
 
 def term(number: int) -> str:

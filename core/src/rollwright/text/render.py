@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rollwright.text.catalog import Catalog, builtin
-from rollwright.text.telling import TELL
+from rollwright.text.telling import TELL, goes_without_saying
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -24,6 +24,8 @@ Names: TypeAlias = "Mapping[str, str]"
 
 FIGHTERS = ("who", "target", "by", "source")
 """The fields of an event that hold a fighter's id."""
+
+END = {"type": ""}
 
 _codes: dict[str, str] = {}
 
@@ -46,9 +48,12 @@ def render(event: Event, names: Names, catalog: Catalog | None = None) -> str | 
 
 
 def log(events: Iterable[Event], names: Names, catalog: Catalog | None = None) -> Iterator[str]:
-    """The lines of a whole log, in order."""
+    """The lines of a whole log, in order; what the next event tells anyhow is left out."""
     catalog = catalog or builtin()
-    for event in events:
+    whole = list(events)
+    for event, after in zip(whole, [*whole[1:], END], strict=True):
+        if goes_without_saying(event, after):
+            continue
         line = render(event, names, catalog)
         if line is not None:
             yield line

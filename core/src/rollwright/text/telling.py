@@ -18,7 +18,7 @@ Names: TypeAlias = "Mapping[str, str]"
 Tell: TypeAlias = "Callable[[Params, Names, Words], bool]"
 
 TELL: dict[str, Tell] = {}
-QUIET_OPTIONS = ("attack:", "action:", "strike:", "move", "end", "pass")
+QUIET_OPTIONS = ("move", "end", "pass")
 """Options that need no line of their own: what comes of them says it."""
 
 
@@ -75,16 +75,27 @@ def order_set(params: Params, names: Names, _words: Words) -> bool:
 
 @tells("option.chosen")
 def option_chosen(params: Params, names: Names, words: Words) -> bool:
-    """Reactions, spells and standard actions; an attack tells itself."""
-    option: str = params["option"]
-    if not params["moment"] and option.startswith(QUIET_OPTIONS):
+    """What somebody uses, on whom, and what they pay."""
+    if params["option"] in QUIET_OPTIONS:
         return False
-    params["targets"] = named(params["targets"], names, words)
+    told = named(params["targets"], names, words)
+    params["targets"] = "" if told == params["who"] else told
     params["paid"] = ", ".join(
         words("paid", {"pool": names.get(f"@pool.{pool}", pool), "amount": amount})
         for pool, amount in params["paid"].items()
     )
     return True
+
+
+def goes_without_saying(event: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
+    """Whether the next event tells this one: a choice that cost no pool, and the attack that it is."""
+    return (
+        event["type"] == "option.chosen"
+        and after["type"] == "attack.rolled"
+        and event["who"] == after["who"]
+        and not event["moment"]
+        and not event["paid"]
+    )
 
 
 @tells("attack.rolled")
@@ -164,6 +175,8 @@ def condition_gained(params: Params, _names: Names, _words: Words) -> bool:
     held = params["held"]
     params["level"] = held["level"] if held["level"] > 1 else None
     params["rounds"] = held["rounds"]
+    if params["because"] == params["name"]:
+        params["because"] = ""
     return True
 
 

@@ -11,7 +11,10 @@ edge = { $name }: { $edge ->
     [-1] disadvantage
    *[0] no edge
 }
-paid = { $amount } { $pool }
+paid = { $amount ->
+    [1] { $pool }
+   *[other] { $amount } { $pool }
+}
 damage-part = { $sum }{ $type ->
     [none] {""}
    *[other] {" "}{ $type }
@@ -69,6 +72,14 @@ event-option-chosen = { $moment ->
 }{ $paid ->
     [none] {""}
    *[other] {" "}(pays { $paid })
+}.
+event-act-delayed = { $who }'s { $name } { $delayed ->
+    [true] is put off until the next turn
+   *[false] happens at once
+}: { $face } against { $needed }.
+event-act-resumed = { $who }'s { $name }{ $lost ->
+    [true] , put off before, is lost
+   *[false] , put off before, happens now
 }.
 event-act-cancelled = { $who }'s { $name } comes to nothing: { $by } answered with { $reaction }.
 event-reaction-weighed = { $who }'s { $name } { $sum ->
