@@ -6,9 +6,12 @@ only on a board, for off a board everybody reaches everybody and nobody is known
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from rollwright.extend import About, ConditionEffect, Question, always
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 def _beside(about: About) -> int:

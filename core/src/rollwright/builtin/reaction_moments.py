@@ -1,18 +1,19 @@
 """The moments that every engine has, and whom each concerns (WN-02, WN-04).
 
-``used`` is asked of everybody on the other side; ``aimed`` and ``hit`` of those it is aimed at, or of their allies where
-a reaction protects others; ``harmed`` of those who took damage, whoever did it; ``turn-start`` of those whom the act may
-be aimed at the one whose turn begins.
+``used`` is asked of everybody on the other side; ``aimed`` and ``hit`` of those it is aimed at, or of their allies
+where a reaction protects others; ``harmed`` of those who took damage, whoever did it; ``turn-start`` of those whose act
+may be aimed at the one whose turn begins; ``between-turns`` of those with signature points left.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rollwright.extend import ReactionMoment, protects
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rollwright.extend import Act, Fight, Moment, Occasion
 
 
@@ -40,6 +41,10 @@ def _never(_fight: Fight, _who: str, _act: Act, _waits: Moment, _occasion: Occas
     return False
 
 
+def _not_their_turn(_fight: Fight, who: str, act: Act, _waits: Moment, occasion: Occasion) -> bool:
+    return act.signature > 0 and who != occasion.source
+
+
 def reaction_moments() -> Iterator[ReactionMoment]:
     """Yield every built-in moment."""
     yield ReactionMoment("used", _other_side, may_cancel=True)
@@ -48,3 +53,4 @@ def reaction_moments() -> Iterator[ReactionMoment]:
     yield ReactionMoment("harmed", _harmed)
     yield ReactionMoment("turn-start", _may_aim, has_act=False)
     yield ReactionMoment("falls", _never, has_act=False)
+    yield ReactionMoment("between-turns", _not_their_turn, has_act=False)

@@ -15,10 +15,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from rollwright.effect.questions import Question
 from rollwright.plugins import Member
+
+if TYPE_CHECKING:
+    from rollwright.effect.questions import Question
 
 
 @dataclass(slots=True)

@@ -11,9 +11,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from rollwright.fight.kind import Amount, Part
-from rollwright.fight.state import Clock
 
 if TYPE_CHECKING:
+    from rollwright.fight.state import Clock
     from rollwright.fight.tests import Bounds, TargetTest
 
 Aim = Literal["enemy", "ally", "self", "any"]
@@ -187,6 +187,13 @@ class Act:
     tags: frozenset[str] = frozenset()
     left_out: tuple[str, ...] = ()
     """What the narrator must add, for nothing here does it."""
+
+    plain: bool = field(init=False, default=False)
+    """Whether only the side decides whom it may be aimed at."""
+
+    def __post_init__(self) -> None:
+        special = self.standard or self.needs or self.targets_is or self.targets_not or self.heal
+        object.__setattr__(self, "plain", not special)
 
     @property
     def level(self) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,8 @@ from rollwright.fight.events import Dealt, Healed, Hurt, Revived, TemporaryGaine
 from rollwright.fight.saves import matter_of, roll_save
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rollwright.fight.acts import Act, Clause
     from rollwright.fight.fight import Fight
     from rollwright.fight.state import FighterId

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -22,6 +21,8 @@ from rollwright.fight.rules import STANCE
 from rollwright.fight.tests import Bounds, TargetTest
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from rollwright.document.catalogs import CatalogEntry
     from rollwright.document.creature import Creature, CreatureAction
     from rollwright.document.mechanics import Cost as CostBlock
@@ -162,7 +163,7 @@ def action_act(rules: CombatRules, creature: Creature, action: CreatureAction) -
         recharge=(action.recharge.dice.count, action.recharge.dice.sides, action.recharge.from_)
         if action.recharge
         else None,
-        aim=aim,  # type: ignore[arg-type]
+        aim=aim,
         count=action.target_count,
         area=action.area is not None,
         repeat=action.target_count > 1 and action.area is None and (rolls or action.auto_hit),
@@ -178,7 +179,9 @@ def action_act(rules: CombatRules, creature: Creature, action: CreatureAction) -
         condition_difficulty=difficulty,
         applies=tuple(_applies(rules, action.applies)),
         concentration=action.concentration,
-        reaction=_reaction(rules, action.reaction, None),
+        reaction=Reaction((Moment("between-turns", "chosen"),))
+        if action.signature
+        else _reaction(rules, action.reaction, None),
         sequence=tuple(f"action:{step.action}" for step in action.sequence for _ in range(step.times)),
         harmful=aim == "enemy",
         needs=frozenset(action.needs or ()),
@@ -224,9 +227,7 @@ def _plus(
         if block.save is not None:
             fallback = save.difficulty if save else difficulty
             reach = (
-                fallback
-                if block.save.difficulty is None
-                else number_of(rules.ruleset, block.save.difficulty, sheet)
+                fallback if block.save.difficulty is None else number_of(rules.ruleset, block.save.difficulty, sheet)
             )
             asked = SaveAsked(block.save.save, reach, block.save.on_success)
         amount = amount_of(rules.ruleset, block.dice, block.flat, sheet)

@@ -7,8 +7,7 @@ count on their own clock, for the current turn is not the next one (CC-09).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rollwright.fight.events import (
     ConcentrationEnded,
@@ -23,8 +22,13 @@ from rollwright.fight.standing import SaveMatter
 from rollwright.fight.state import Clock, FighterId, Held, SaveEnds
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rollwright.fight.acts import Act, Apply
     from rollwright.fight.fight import Fight
+
+
+_NO_AFTERMATH: Final = frozenset({"replaced", "fight-over"})
 
 
 def gain(fight: Fight, who: FighterId, apply: Apply, act: Act, giver: FighterId, number: int) -> None:
@@ -67,8 +71,30 @@ def put(fight: Fight, who: FighterId, condition: str, because: str) -> None:
 
 def lose(fight: Fight, who: FighterId, condition: str, because: str) -> None:
     """Take a condition off, if it is there."""
-    if condition in fight.state.fighters[who].conditions:
-        fight.emit(ConditionLost(who, condition, fight.rules.conditions[condition].name, because))
+    held = fight.state.fighters[who].conditions.get(condition)
+    if held is None:
+        return
+    rule = fight.rules.conditions[condition]
+    fight.emit(ConditionLost(who, condition, rule.name, because))
+    if rule.on_end and because not in _NO_AFTERMATH:
+        for apply in rule.on_end:
+            _leave(fight, who, apply, rule.name, held)
+
+
+def _leave(fight: Fight, who: FighterId, apply: Apply, because: str, after: Held) -> None:
+    """What a condition leaves behind; in the holder's own turn its rounds begin with the next one."""
+    if apply.condition in fight.profiles[who].condition_immunities:
+        return
+    held = Held(
+        apply.condition,
+        giver=after.giver,
+        rounds=apply.rounds,
+        at=apply.at,
+        of=apply.of,
+        fresh=apply.at == "turn-end" and fight.state.turn == who,
+        blow=fight.state.acts,
+    )
+    fight.emit(ConditionGained(who, held, fight.rules.conditions[apply.condition].name, because))
 
 
 def use_up(fight: Fight, who: FighterId, after: str, *, since: int) -> None:

@@ -7,10 +7,13 @@ rounds down. Resistance and vulnerability cancel; a saved half that is then resi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from rollwright.fight.profile import Profile
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rollwright.fight.profile import Profile
 
 
 @dataclass(frozen=True, slots=True)

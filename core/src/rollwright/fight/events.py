@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rollwright.fight.kind import Rolled
-from rollwright.fight.state import Concentration, Ending, FighterId, Held
+from rollwright.fight.state import Concentration, Delayed, Ending, FighterId, Held
 
 if TYPE_CHECKING:
     from rollwright.errors import JSON
@@ -139,6 +139,7 @@ class TurnStarted(Event):
         fighter = state.fighters[self.who]
         fighter.budgets.update(self.budgets)
         fighter.signature = self.signature
+        fighter.attacks = 0
         if fighter.left_pools:
             fighter.left_pools = {}
 
@@ -197,6 +198,8 @@ class OptionChosen(Event):
     """How often a limited act has been used by now; 0 for an unlimited one."""
     spent: bool = False
     """Whether it must recharge."""
+    signature: int = 0
+    """Signature points that it took."""
     capped: bool = False
     moment: str = ""
     """The window in which it was taken, if it was a reaction."""
@@ -207,6 +210,7 @@ class OptionChosen(Event):
         fighter = state.fighters[self.who]
         fighter.budgets.update(self.budgets)
         fighter.strikes = self.strikes
+        fighter.signature -= self.signature
         if self.used:
             fighter.uses[self.option] = self.used
         if self.spent:
@@ -228,6 +232,45 @@ class ActCancelled(Event):
     name: str
     by: FighterId
     reaction: str
+
+
+@event
+@dataclass(slots=True)
+class ActDelayed(Event):
+    """What somebody did is paid for and happens only on their next turn, or at once: a die decided."""
+
+    type: ClassVar[str] = "act.delayed"
+    who: FighterId
+    option: str
+    name: str
+    targets: list[FighterId]
+    levels: int
+    budget: str
+    face: int
+    needed: int
+    delayed: bool
+
+    def apply(self, fight: Fight) -> None:
+        if self.delayed:
+            fight.state.fighters[self.who].delayed = Delayed(self.option, self.targets, self.levels, self.budget)
+
+
+@event
+@dataclass(slots=True)
+class DelayedResumed(Event):
+    """What was put off happens now, with the same budget; or it is lost."""
+
+    type: ClassVar[str] = "act.resumed"
+    who: FighterId
+    option: str
+    name: str
+    lost: bool
+    budgets: dict[str, int] = field(default_factory=dict)
+
+    def apply(self, fight: Fight) -> None:
+        fighter = fight.state.fighters[self.who]
+        fighter.delayed = None
+        fighter.budgets.update(self.budgets)
 
 
 @event
@@ -263,7 +306,8 @@ class AttackRolled(Event):
     """Whether somebody was asked before it landed."""
 
     def apply(self, fight: Fight) -> None:
-        pass
+        if fight.state.turn == self.who:
+            fight.state.fighters[self.who].attacks += 1
 
 
 @event

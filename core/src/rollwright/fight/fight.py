@@ -57,6 +57,8 @@ class FightDice(dict[str, DiceStream]):
 
     def __missing__(self, name: str) -> DiceStream:
         stream = self[name] = self._table.derive(name)
+        if name == "setup":
+            stream.forced = None  # unforced: a script's dice begin with initiative, not with what a creature is made of
         return stream
 
 
@@ -88,6 +90,7 @@ class Fight:
         self.menus = True
         self.watched: frozenset[str] = frozenset()
         self.conditions_held = False
+        self.aims: dict[tuple[FighterId, str], list[FighterId]] = {}
         self._decided: bool | None = None
         self._standings: dict[FighterId, Standing] = {}
 
@@ -124,7 +127,13 @@ class Fight:
         """
         fixed = list(initiative or ())
         setup = Setup(
-            [each.to_json() for each in party], [each.to_json() for each in foes], seed, style, fixed, max(1, rounds)
+            [each.to_json() for each in party],
+            [each.to_json() for each in foes],
+            seed,
+            style,
+            fixed,
+            max(1, rounds),
+            forced.save() if forced else [],
         )
         fight = cls(ruleset, setup, forced)
         fight.begin(enter(fight.rules, party, foes))
@@ -139,7 +148,8 @@ class Fight:
             self.profiles[each.id] = each.profile
             if each.sheet is not None:
                 self.sheets[each.id] = each.sheet
-            self.state.fighters[each.id] = self._fighter(each)
+            fighter = self.state.fighters[each.id] = self._fighter(each)
+            fighter.budgets.update(self.budgets_of(each.id))  # so that one may react before one's first turn
         self._watch()
         self.stack.append(Battle("order", list(self.setup.initiative)))
         self.events.append(
@@ -159,10 +169,17 @@ class Fight:
             if entrant.dice is not None:
                 thrown, _faces = self.rules.kind.throw_amount(self.rules.block, entrant.dice, self.dice["setup"])
                 most = max(1, thrown)
-            return Fighter(entrant.id, entrant.name, side, source, most, most)
-        pool = sheet.state.live.pools[self.rules.health_pool]
+            return Fighter(entrant.id, entrant.name, side, source, most, most, most)
+        health = self.rules.health
         fighter = Fighter(
-            entrant.id, entrant.name, side, source, pool.current, profile.health_max, pool.temporary
+            entrant.id,
+            entrant.name,
+            side,
+            source,
+            min(health.left(sheet), profile.health_max),
+            profile.health_max,
+            profile.health_max,
+            health.buffer(sheet),
         )
         if fighter.health < 1:
             fighter.down = True
@@ -189,6 +206,7 @@ class Fight:
         )
         self.conditions_held = any(each.conditions for each in self.state.fighters.values())
         self._decided = None
+        self.aims.clear()
 
     # --------------------------------------------------------------------------------------- for whoever plays
 
@@ -264,6 +282,7 @@ class Fight:
         """Play the fight anew from its set-up up to these choices."""
         again = type(self)(self.ruleset, self.setup)
         again.menus = False
+        again.forced.restore(self.setup.faces)
         again.begin(Roster.of(self.rules, self.setup).entrants())
         for each in taken:
             again.forced.restore(each.faces)
@@ -276,11 +295,10 @@ class Fight:
         self.profiles, self._standings = other.profiles, other._standings
         for name, stream in other.dice.items():
             self.dice[name].cursor = stream.cursor
-        for name, stream in self.dice.items():
-            if name not in other.dice:
-                stream.cursor = 0
+        for name in [each for each in self.dice if each not in other.dice]:
+            del self.dice[name]
         for who, sheet in other.sheets.items():
-            record.adopt(self.sheets[who], sheet)
+            self.sheets[who].adopt(sheet.state)
         self._watch()
 
     # ------------------------------------------------------------------------------------- saving and looking
@@ -410,9 +428,12 @@ class Fight:
         return self.profiles[who].defense + self.standing(who).defense_total
 
     def budgets_of(self, who: FighterId) -> dict[str, int]:
-        """What a turn of somebody's gives back."""
-        del who  # the same for everybody until conditions change it
-        return dict(self.rules.turn_budgets)
+        """What a turn of somebody's gives back, as conditions change it; never less than nothing."""
+        budgets = dict(self.rules.turn_budgets)
+        for budget, more in self.standing(who).budgets.items():
+            if budget in budgets:
+                budgets[budget] = max(0, budgets[budget] + more)
+        return budgets
 
     def check_parts(self, who: FighterId) -> list[Part]:
         """What conditions add to somebody's checks in the fight."""
@@ -486,7 +507,7 @@ class Fight:
         fighter.health, fighter.temporary = health, temporary
         sheet = self.sheets.get(who)
         if sheet is not None:
-            record.write_pool(sheet, self.rules.health_pool, health, temporary, cause)
+            self.rules.health.write(sheet, health, temporary, cause)
         if health < 1 and not fighter.down and who not in self.state.falling:
             self.state.falling.append(who)
 
@@ -506,10 +527,17 @@ class Fight:
         """Forget what was worked out from somebody's conditions."""
         self._standings.pop(who, None)
         self._watch()
+        fighter, halves = self.state.fighters[who], 0
+        for modifier, _giver in self.standing(who).modifiers.get("health-max", ()):
+            halves += modifier.times < 1
+        fighter.health_max = max(1, fighter.full >> halves)
+        if fighter.health > fighter.health_max:
+            self.write_health(who, fighter.health_max, fighter.temporary, "health-max")
 
     def roster_changed(self) -> None:
-        """Somebody fell, rose or left: whether the fight is decided must be looked at again."""
+        """Somebody fell, rose or left: who can be aimed at, and whether it is decided, must be looked at again."""
         self._decided = None
+        self.aims.clear()
 
     def write_condition(self, who: FighterId, held: Held, cause: str) -> None:
         """Put a condition on somebody's sheet as it is now."""
@@ -533,7 +561,7 @@ class Fight:
 
             fighter = self.state.fighters[who]
             self.profiles[who] = reprofile(self.rules, sheet, fighter.name, fighter.source)
-            fighter.health_max = self.profiles[who].health_max
+            fighter.full = fighter.health_max = self.profiles[who].health_max
 
     def write_concentration(self, who: FighterId, name: str) -> None:
         """Write what somebody keeps up into the sheet's own text."""

@@ -50,7 +50,7 @@ def worth(fight: Fight, who: FighterId, act: Act, target: FighterId) -> Worth:
     """What an act of ``who`` is worth against one target as both stand now."""
     mine, theirs = fight.profiles[who], fight.profiles[target]
     standing, other = fight.standing(who), fight.standing(target)
-    key = (act, id(mine), standing.key, id(theirs), other.key, who == target)
+    key: tuple[object, ...] = (act, id(mine), standing.key, id(theirs), other.key, who == target)
     if standing.key or other.key or mine.riders or act.alternatives:
         key = (*key, who, target, _riders_now(fight, who), _desperate(fight, who, act))
     kept = fight.rules.forecasts.get(key)

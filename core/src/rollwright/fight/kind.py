@@ -105,6 +105,7 @@ class CombatKind(Member):
 
     def critical_from(self, block: CombatBlock, sheet: Sheet) -> int:
         """The lowest face that is critical for the owner of a sheet; 0 is the top face alone."""
+        del block, sheet  # kinds without a range read neither
         return 0
 
     def throw_initiative(self, block: CombatBlock, modifier: int, dice: DiceStream) -> Rolled:
@@ -145,8 +146,6 @@ class CombatKind(Member):
         """The exact chances of an attack roll."""
         raise NotImplementedError
 
-    def save_odds(
-        self, block: CombatBlock, number: int, parts: Sequence[Part], edge: int, difficulty: int
-    ) -> Fraction:
+    def save_odds(self, block: CombatBlock, number: int, parts: Sequence[Part], edge: int, difficulty: int) -> Fraction:
         """The exact chance that a saving throw is made."""
         raise NotImplementedError

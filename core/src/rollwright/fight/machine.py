@@ -110,13 +110,18 @@ def run(fight: Fight, reply: Any = None) -> None:
         if state.falling:
             fight.settle()
         frame = stack[-1]
+        steps, at = frame.steps, frame.at
         said_before = len(events)
-        said = frame.steps[frame.at](frame, fight, reply)
+        said = steps[at](frame, fight, reply)
+        while said.__class__ is str:  # straight on in the same frame, which is most of what a fight does
+            at = frame.at = said
+            if state.falling:
+                fight.settle()
+            said_before = len(events)
+            said = steps[at](frame, fight, None)
         reply = None
         kind = type(said)
-        if kind is str:
-            frame.at = said  # type: ignore[assignment]
-        elif kind is Done:
+        if kind is Done:
             stack.pop()
             reply = said.value  # type: ignore[union-attr]
         elif kind is Call:
@@ -125,7 +130,7 @@ def run(fight: Fight, reply: Any = None) -> None:
         else:
             assert isinstance(said, Ask)  # noqa: S101 - the only other thing a step may say
             if len(events) != said_before or state.falling:
-                raise StuckError("step-changed-and-asked", frame=frame.op, step=frame.at)
+                raise StuckError("step-changed-and-asked", {"frame": frame.op, "step": at})
             frame.at = said.then
             fight.ask(said)
             return

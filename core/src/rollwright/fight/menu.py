@@ -76,7 +76,7 @@ def checked(fight: Fight, choice: Choice) -> Choice:
     if choice.style or choice.size or choice.spends:
         raise Refused("not-offered", {"option": opening.option})
     pay = _checked_pay(fight, who, opening, choice.pay)
-    return Choice(opening.option, _checked_targets(fight, who, opening, choice, pay), pay, who, pending.id)
+    return Choice(opening.option, _checked_targets(opening, choice, pay), pay, who, pending.id)
 
 
 def _find(found: list[Opening], option: str) -> Opening | None:
@@ -102,7 +102,7 @@ def _checked_pay(fight: Fight, who: FighterId, opening: Opening, pay: str) -> st
     return pay
 
 
-def _checked_targets(fight: Fight, who: FighterId, opening: Opening, choice: Choice, pay: str) -> list[FighterId]:
+def _checked_targets(opening: Opening, choice: Choice, pay: str) -> list[FighterId]:
     act, targets = opening.act, choice.targets
     if act is None or opening.fixed:
         if targets and targets != (opening.targets if act else []):

@@ -5,12 +5,13 @@ A moment that a plugin brings is asked for by its own frames, with ``fight.open(
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 from rollwright.plugins import Member
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rollwright.fight.acts import Act, Moment
     from rollwright.fight.fight import Fight
     from rollwright.fight.reactions import Occasion

@@ -6,7 +6,6 @@ others do not.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -16,6 +15,8 @@ from rollwright.fight.frames.window import Window, react_id
 from rollwright.fight.payment import affordable, choices
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rollwright.fight.acts import Act
     from rollwright.fight.fight import Fight
     from rollwright.fight.state import Fighter, FighterId
@@ -43,8 +44,11 @@ def openings(fight: Fight, who: FighterId) -> list[Opening]:
         return [*_answers(fight, who), PASS]
     fighter = fight.state.fighters[who]
     found = []
-    for act in fight.profiles[who].payable(fighter.budgets, fighter.strikes):
-        if (act.costs or act.uses or act.recharge or act.capped) and not affordable(fight, fighter, act):
+    standing = fight.standing(who)
+    bound = bool(standing.grants) or standing.attacks_per_turn is not None
+    profile = fight.profiles[who]
+    for act in profile.acts if bound else profile.payable(fighter.budgets, fighter.strikes):
+        if (bound or act.costs or act.uses or act.recharge or act.capped) and not affordable(fight, fighter, act):
             continue
         if act.usable is not None and not act.usable.hold(fight.sheets.get(who)):
             continue
@@ -59,7 +63,14 @@ def openings(fight: Fight, who: FighterId) -> list[Opening]:
 
 
 def targets_for(fight: Fight, who: FighterId, act: Act) -> list[FighterId]:
-    """Everybody whom an act may be aimed at."""
+    """Everybody whom an act may be aimed at. Do not change the list: plain acts share one."""
+    if act.plain and not fight.conditions_held:
+        key = (who, act.aim)
+        found = fight.aims.get(key)
+        if found is None:
+            found = [each.id for each in fight.state.fighters.values() if may_target(fight, who, each, act)]
+            fight.aims[key] = found
+        return found
     return [each.id for each in fight.state.fighters.values() if may_target(fight, who, each, act)]
 
 
@@ -72,22 +83,32 @@ def may_target(fight: Fight, who: FighterId, target: Fighter, act: Act) -> bool:
         return False
     if act.standard and target.id == who:
         return False
-    standing = fight.standing(who)
-    if standing.key:
-        for _name, rule, giver in standing.answers.get(Question.CANNOT_TARGET, ()):
-            source = fight.state.fighters.get(giver)
-            side = source is not None and source.side == target.side and not same
-            if rule.answer(About(holder=who, giver=giver, other=target.id, giver_side=side)):
-                return False
+    if _forbidden(fight, who, target, same=same):
+        return False
     if act.needs and act.needs & fight.standing(target.id).lacks:
         return False
-    if act.targets_is is not None or act.targets_not is not None:
-        profile = fight.profiles[target.id]
-        if act.targets_is is not None and not act.targets_is.passes(profile.type, profile.tags):
-            return False
-        if act.targets_not is not None and act.targets_not.passes(profile.type, profile.tags):
-            return False
+    if not _of_type(fight, target, act):
+        return False
     return act.heal is None or act.temporary is not None or act.count > 1 or target.health < target.health_max
+
+
+def _forbidden(fight: Fight, who: FighterId, target: Fighter, *, same: bool) -> bool:
+    standing = fight.standing(who)
+    for _name, rule, giver in standing.answers.get(Question.CANNOT_TARGET, ()) if standing.key else ():
+        source = fight.state.fighters.get(giver)
+        side = source is not None and source.side == target.side and not same
+        if rule.answer(About(holder=who, giver=giver, other=target.id, giver_side=side)):
+            return True
+    return False
+
+
+def _of_type(fight: Fight, target: Fighter, act: Act) -> bool:
+    if act.targets_is is None and act.targets_not is None:
+        return True
+    profile = fight.profiles[target.id]
+    if act.targets_is is not None and not act.targets_is.passes(profile.type, profile.tags):
+        return False
+    return act.targets_not is None or not act.targets_not.passes(profile.type, profile.tags)
 
 
 def pays_for(fight: Fight, who: FighterId, act: Act) -> list[str]:

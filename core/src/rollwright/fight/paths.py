@@ -78,5 +78,3 @@ def fight_view(fight: Fight) -> dict[str, Any]:
         "reason": fight.reason,
         "order": list(fight.state.order),
     }
-
-

@@ -20,17 +20,41 @@ class Paid:
     """What was paid beyond the least."""
 
     levels: int = 0
+    budget: str = ""
 
 
 def affordable(fight: Fight, fighter: Fighter, act: Act) -> bool:
     """Whether an act could be paid for now: budget or held strike, pools, uses, charge."""
-    if act.budget and fighter.budgets.get(act.budget, 0) < 1 and not (act.strikes and fighter.strikes):
+    if act.signature > fighter.signature or (act.budget and not pays_with(fight, fighter, act)):
+        return False
+    if act.rolls and not attacks_left(fight, fighter):
         return False
     if not has_uses(fighter, act):
         return False
     if act.capped and act.id in fighter.capped:
         return False
     return not act.costs or all(pays(fight, fighter, cost) for cost in act.costs)
+
+
+def pays_with(fight: Fight, fighter: Fighter, act: Act) -> str:
+    """The budget that would pay an act now: its own, ``strike`` for one held in the hand, or one a condition grants."""
+    if act.strikes and fighter.strikes:
+        return "strike"
+    if fighter.budgets.get(act.budget, 0) > 0:
+        return act.budget
+    if act.reaction is None and fight.state.turn == fighter.id:
+        for grant in fight.standing(fighter.id).grants:
+            if fighter.budgets.get(grant.budget, 0) > 0 and (
+                (grant.attacks and act.weapon) or (act.standard in grant.standard and "@" not in act.id)
+            ):
+                return grant.budget
+    return ""
+
+
+def attacks_left(fight: Fight, fighter: Fighter) -> bool:
+    """Whether a condition that caps the attacks of one's own turn leaves another."""
+    most = fight.standing(fighter.id).attacks_per_turn
+    return most is None or fight.state.turn != fighter.id or fighter.attacks < most
 
 
 def has_uses(fighter: Fighter, act: Act) -> bool:
@@ -60,11 +84,15 @@ def pay(fight: Fight, use: Use, act: Act) -> Paid:
     paid: dict[str, int] = {}
     strikes, levels = fighter.strikes, 0
     if not use.part:
-        if act.strikes and strikes:
+        budget = pays_with(fight, fighter, act) if act.budget else ""
+        if budget == "strike":
             strikes -= 1
-        elif act.budget:
-            budgets[act.budget] = fighter.budgets.get(act.budget, 0) - 1
-            strikes = act.strikes - 1 if act.strikes else strikes
+        elif budget:
+            budgets[budget] = fighter.budgets.get(budget, 0) - 1
+            strikes = act.strikes - 1 if act.strikes and budget == act.budget else strikes
+            for pair in fight.standing(use.who).exclusive:
+                if budget in pair:
+                    budgets.update({other: 0 for other in pair if other != budget})
         for cost in act.costs:
             able = pays(fight, fighter, cost)
             pool = use.pay_from if use.pay_from in able else able[0]
@@ -77,17 +105,18 @@ def pay(fight: Fight, use: Use, act: Act) -> Paid:
             act.id,
             act.name,
             use.targets,
-            "" if use.part else act.budget if budgets else "",
+            next(iter(budgets), ""),
             budgets,
             paid,
             act.level + levels,
             strikes,
             fighter.uses.get(act.id, 0) + 1 if act.uses else 0,
             act.recharge is not None,
+            0 if use.part else act.signature,
             act.capped,
             use.moment,
         )
     )
     if act.held:
         conditions.lose(fight, use.who, act.held, "used")
-    return Paid(levels)
+    return Paid(levels, next(iter(budgets), ""))

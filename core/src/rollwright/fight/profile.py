@@ -7,8 +7,10 @@ it came from and it is made again from there.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from rollwright.fight.acts import Act, Rider
+if TYPE_CHECKING:
+    from rollwright.fight.acts import Act, Rider
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -10,15 +9,17 @@ from rollwright.errors import Refused
 from rollwright.fight.acts import Act, Rider, raised
 from rollwright.fight.amounts import amount_of, from_table, number_of
 from rollwright.fight.compile import action_act, entry_act, ready_act, sequence_act, standard_act, takes_a_turn
-from rollwright.fight.kind import Amount
 from rollwright.fight.profile import Profile, Resistance
 from rollwright.fight.rows import attack_acts
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from rollwright.document.attacks import AbilityList
     from rollwright.document.catalogs import CatalogEntry
     from rollwright.document.creature import Creature, KnownSpell
     from rollwright.document.mechanics import Mechanics
+    from rollwright.fight.kind import Amount
     from rollwright.fight.rules import CombatRules
     from rollwright.sheet import Sheet
 
@@ -48,7 +49,7 @@ def sheet_profile(rules: CombatRules, sheet: Sheet, name: str, creature: Creatur
         acts=(),
         by_id={},
         reactions={},
-        health_max=sheet.pool_max(rules.health_pool),
+        health_max=rules.health.most(sheet),
         defense=number_of(rules.ruleset, block.defense, sheet),
         initiative=_initiative(rules, sheet),
         saves={save.id: sheet.save(save.id) for save in rules.ruleset.document.sheet.saves},
@@ -214,7 +215,9 @@ def _rider(rules: CombatRules, entry: CatalogEntry, mechanics: Mechanics, acts: 
     assert block is not None  # noqa: S101 - the caller looked
     amount = amount_of(rules.ruleset, block.amount.dice, block.amount.flat, sheet)
     if mechanics.scales is not None:
-        amount = amount.more(from_table(mechanics.scales.table, number_of(rules.ruleset, mechanics.scales.from_, sheet)))
+        amount = amount.more(
+            from_table(mechanics.scales.table, number_of(rules.ruleset, mechanics.scales.from_, sheet))
+        )
     meant: frozenset[str] | None = None
     if block.sources or block.requires or block.weapons:
         column = block.requires.column if block.requires else ""
@@ -261,4 +264,3 @@ def _spells(rules: CombatRules, creature: Creature) -> Iterator[Act]:
 def _free(act: Act, known: KnownSpell) -> Act:
     levels = max(0, known.level - act.level) if known.level is not None else 0
     return replace(raised(act, levels), costs=(), uses=known.uses.count if known.uses else 0)
-

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rollwright.fight.payment import affordable
+from rollwright.fight.rules import HIDDEN
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rollwright.fight.acts import Act, Moment
     from rollwright.fight.fight import Fight
     from rollwright.fight.state import FighterId
@@ -31,7 +33,6 @@ def answers(fight: Fight, who: FighterId, occasion: Occasion) -> Iterator[tuple[
     waiting = profile.reactions.get(occasion.moment)
     if not waiting or fighter.out or fighter.down or fight.standing(who).cannot_react:
         return
-    moment = fight.rules.moments[occasion.moment]
     for act in waiting:
         if act.reaction is None or not affordable(fight, fighter, act):
             continue
@@ -39,17 +40,23 @@ def answers(fight: Fight, who: FighterId, occasion: Occasion) -> Iterator[tuple[
             continue
         if act.usable is not None and not act.usable.hold(fight.sheets.get(who)):
             continue
-        for waits in act.reaction.moments:
-            if waits.on != occasion.moment or (occasion.act is not None and not waits.against.fits(occasion.act)):
-                continue
-            if waits.blow and (occasion.act is None or occasion.act.blow != waits.blow):
-                continue
-            if not moment.concerns(fight, who, act, waits, occasion):
-                continue
-            if act.aim != "self" and waits.at == "source" and not fight.may_target(who, occasion.source, act):
-                continue
+        waits = next((each for each in act.reaction.moments if _waited(fight, who, act, each, occasion)), None)
+        if waits is not None:
             yield act, waits
-            break
+
+
+def _waited(fight: Fight, who: FighterId, act: Act, waits: Moment, occasion: Occasion) -> bool:
+    """Whether the occasion is the moment that a reaction waits for."""
+    done = occasion.act
+    if waits.on != occasion.moment or (done is not None and not waits.against.fits(done)):
+        return False
+    if waits.blow and (done is None or done.blow != waits.blow):
+        return False
+    if waits.sees_source and HIDDEN in fight.state.fighters[occasion.source].conditions:
+        return False
+    if not fight.rules.moments[occasion.moment].concerns(fight, who, act, waits, occasion):
+        return False
+    return act.aim == "self" or waits.at != "source" or fight.may_target(who, occasion.source, act)
 
 
 def aims(fight: Fight, who: FighterId, act: Act, waits: Moment, occasion: Occasion) -> list[FighterId]:

@@ -1,4 +1,4 @@
-"""The sheet is the record: what happens in a fight is written there as it happens, by the sheet's own changes (SV-02)."""
+"""The sheet is the record: what happens in a fight is written there as it happens, by its own changes (SV-02)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rollwright.sheet import Change
 
 if TYPE_CHECKING:
+    from rollwright.errors import JSON
     from rollwright.fight.state import Held
     from rollwright.sheet import Sheet
 
@@ -31,7 +32,7 @@ def spend(sheet: Sheet, pool: str, amount: int, cause: str) -> None:
 def write_condition(sheet: Sheet, held: Held, cause: str) -> None:
     """Put a condition on a sheet as the fight keeps it."""
     before = sheet.look("conditions", held.id)
-    after = {
+    after: JSON = {
         "level": held.level,
         "rounds": held.rounds,
         "source": held.giver,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from rollwright.fight.acts import Act, Clause
 from rollwright.fight.amounts import number_of, read_dice
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rollwright.document.attacks import AttackList, Column
     from rollwright.fight.rules import CombatRules
     from rollwright.sheet import Sheet

@@ -12,14 +12,16 @@ from typing import TYPE_CHECKING, Any, Final, Self, cast
 
 from rollwright.effect import QUESTIONS, Question
 from rollwright.errors import Refused
-from rollwright.fight.amounts import amount_of
-from rollwright.fight.standing import ConditionRule, EffectRule, Modifier, SaveAgainst
+from rollwright.fight.acts import Apply
+from rollwright.fight.amounts import amount_of, number_of
+from rollwright.fight.health import health_of
+from rollwright.fight.standing import ConditionRule, Delay, EffectRule, Grant, Modifier, SaveAgainst
 
 if TYPE_CHECKING:
     from rollwright.document.combat import CombatBlock
     from rollwright.document.conditions import ConditionRule as ConditionBlock
+    from rollwright.document.conditions import EndApplies, Numbers
     from rollwright.document.conditions import Modifier as ModifierBlock
-    from rollwright.document.conditions import Numbers
     from rollwright.effect import ConditionEffect
     from rollwright.fight.kind import CombatKind
     from rollwright.fight.moments import ReactionMoment
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
 
 STANCE: Final = "standard."
 """What the ids of the fight's own stances begin with, which are not conditions of any sheet."""
+
+HIDDEN: Final = STANCE + "hide"
+"""Whoever is in it is not seen."""
 
 _REMEMBERED: Final = 20_000
 
@@ -67,9 +72,7 @@ class CombatRules:
         self.block = block
         self.kind = cast("CombatKind", ruleset.registry.get("combat_kinds", block.kind))
         self.moments: Mapping[str, ReactionMoment] = cast("Any", ruleset.registry.family("reaction_moments"))
-        if block.health.pool is None:
-            raise Refused("health-not-a-pool", {"track": block.health.track or ""})
-        self.health_pool: str = block.health.pool
+        self.health = health_of(ruleset)
         budgets = block.economy.budgets
         self.turn_budgets = {each.id: each.count for each in budgets if each.per == "turn"}
         self.round_budgets = {each.id: each.count for each in budgets if each.per == "round"}
@@ -159,9 +162,7 @@ def _conditions(ruleset: Ruleset, block: CombatBlock) -> dict[str, ConditionRule
     return made
 
 
-def _condition(
-    ruleset: Ruleset, block: ConditionBlock, name: str, place: int, family: Iterable[str]
-) -> ConditionRule:
+def _condition(ruleset: Ruleset, block: ConditionBlock, name: str, place: int, family: Iterable[str]) -> ConditionRule:
     effects = tuple(effect_rules(ruleset, block.effects, block))
     return ConditionRule(
         block.condition,
@@ -177,7 +178,25 @@ def _condition(
         family=frozenset(family),
         lacks=frozenset(block.lacks or ()),
         ends_on_damage=any(effect.question is Question.ENDS_ON_DAMAGE for effect in effects),
+        budgets=tuple((each.budget, each.flat) for each in block.budgets),
+        exclusive=tuple(block.exclusive),
+        grants=Grant(block.grants.budget, tuple(block.grants.standard), block.grants.attacks) if block.grants else None,
+        attacks_per_turn=None if block.attacks_per_turn is None else number_of(ruleset, block.attacks_per_turn),
+        on_end=tuple(_left_behind(each) for each in block.on_end.applies) if block.on_end else (),
+        delays=Delay(
+            frozenset(block.delays.catalogs),
+            block.delays.budget,
+            block.delays.chance.sides,
+            block.delays.chance.at_least,
+        )
+        if block.delays
+        else None,
     )
+
+
+def _left_behind(block: EndApplies) -> Apply:
+    clock = block.duration
+    return Apply(block.condition, rounds=clock.rounds, at=clock.at, of=clock.of)
 
 
 def effect_rules(ruleset: Ruleset, effects: Iterable[str], narrow: Numbers | None = None) -> Iterable[EffectRule]:
@@ -226,8 +245,7 @@ def _stances(ruleset: Ruleset, block: CombatBlock, place: int) -> Iterable[Condi
     if block.standard_effects and block.standard_effects.dodge:
         saves = frozenset(block.standard_effects.dodge.saves)
         dodge += tuple(
-            EffectRule(each.question, each.answer, saves)
-            for each in effect_rules(ruleset, ["own-saves-advantage"])
+            EffectRule(each.question, each.answer, saves) for each in effect_rules(ruleset, ["own-saves-advantage"])
         )
     hidden = ["own-attacks-advantage", "attacks-against-disadvantage"]
     for offset, (stance, effects) in enumerate(

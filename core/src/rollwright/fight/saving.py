@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
@@ -31,9 +30,14 @@ FORMAT: Final = 1
 F = TypeVar("F", bound="Fight")
 
 
-@cache
+_ADAPTERS: dict[type, TypeAdapter[Any]] = {}
+
+
 def _adapter(cls: type) -> TypeAdapter[Any]:
-    return TypeAdapter(cls)
+    made = _ADAPTERS.get(cls)
+    if made is None:
+        made = _ADAPTERS[cls] = TypeAdapter(cls)
+    return made
 
 
 def save(fight: Fight) -> dict[str, Any]:
@@ -62,7 +66,7 @@ def load(cls: type[F], ruleset: Ruleset, data: Mapping[str, Any] | str, forced: 
     try:
         return _revive(cls, ruleset, raw, forced)
     except (ValidationError, KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
-        raise SaveError("save-damaged", where=_where(error)) from error
+        raise SaveError("save-damaged", {"where": _where(error)}) from error
 
 
 def _taken(taken: Taken) -> dict[str, Any]:
@@ -77,11 +81,11 @@ def _plugins(ruleset: Ruleset) -> dict[str, str]:
 def _parse(ruleset: Ruleset, data: Mapping[str, Any] | str) -> Mapping[str, Any]:
     if isinstance(data, str):
         if len(data) > ruleset.limits.save_bytes:
-            raise SaveError("save-too-large", limit=ruleset.limits.save_bytes, found=len(data))
+            raise SaveError("save-too-large", {"limit": ruleset.limits.save_bytes, "found": len(data)})
         try:
             data = json.loads(data)
         except (ValueError, RecursionError) as error:
-            raise SaveError("save-not-json", where=str(error)[:200]) from None
+            raise SaveError("save-not-json", {"where": str(error)[:200]}) from None
     if not isinstance(data, Mapping) or "state" not in data or "stack" not in data:
         raise SaveError("not-a-save")
     return data
@@ -90,22 +94,23 @@ def _parse(ruleset: Ruleset, data: Mapping[str, Any] | str) -> Mapping[str, Any]
 def _same_rules(ruleset: Ruleset, raw: Mapping[str, Any]) -> None:
     found, named = raw.get("format"), raw.get("ruleset")
     if found != FORMAT:
-        raise SaveError("save-of-another-format", found=str(found)[:40], allowed=FORMAT)
+        raise SaveError("save-of-another-format", {"found": str(found)[:40], "allowed": FORMAT})
     if not isinstance(named, Mapping) or named.get("id") != ruleset.id:
         told = named.get("id") if isinstance(named, Mapping) else named
-        raise SaveError("save-of-another-ruleset", found=str(told)[:80], allowed=ruleset.id)
+        raise SaveError("save-of-another-ruleset", {"found": str(told)[:80], "allowed": ruleset.id})
     if named.get("version") != ruleset.version:
         raise SaveError(
-            "save-of-another-version", ruleset=ruleset.id, found=str(named.get("version")), allowed=ruleset.version
+            "save-of-another-version",
+            {"ruleset": ruleset.id, "found": str(named.get("version"))[:40], "allowed": ruleset.version},
         )
     written = raw.get("plugins")
     for frame in raw["stack"] if isinstance(raw["stack"], list) else []:
         op = frame.get("op") if isinstance(frame, Mapping) else None
         kind = PROCEDURES.get(str(op))
         if kind is None:
-            raise SaveError("save-in-missing-frame", frame=str(op)[:80], plugins=json.dumps(written)[:300])
+            raise SaveError("save-in-missing-frame", {"frame": str(op)[:80], "plugins": json.dumps(written)[:300]})
         if str(frame.get("at")) not in kind.steps:
-            raise SaveError("save-in-missing-step", frame=str(op), step=str(frame.get("at"))[:80])
+            raise SaveError("save-in-missing-step", {"frame": str(op), "step": str(frame.get("at"))[:80]})
 
 
 def _revive(cls: type[F], ruleset: Ruleset, raw: Mapping[str, Any], forced: ForcedFaces | None) -> F:

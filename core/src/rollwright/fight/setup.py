@@ -79,6 +79,8 @@ class Setup:
     style: str = "classic"
     initiative: list[str] = field(default_factory=list)
     rounds: int = 100
+    faces: list[int] = field(default_factory=list)
+    """Forced faces that waited when the fight began: initiative takes them first."""
 
 
 @dataclass(slots=True)
@@ -120,9 +122,7 @@ class Roster:
         ]
 
 
-def enter(
-    rules: CombatRules, party: Sequence[Combatant], foes: Sequence[Combatant]
-) -> list[Entrant]:
+def enter(rules: CombatRules, party: Sequence[Combatant], foes: Sequence[Combatant]) -> list[Entrant]:
     """Make everybody ready, in the order of setting up.
 
     Raises:

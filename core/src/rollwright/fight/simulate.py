@@ -6,7 +6,6 @@ logs are equal.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,8 @@ from rollwright.fight.rules import CombatRules
 from rollwright.fight.setup import Roster
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
     from rollwright.fight.setup import Setup
     from rollwright.ruleset import Ruleset
 

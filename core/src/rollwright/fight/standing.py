@@ -6,13 +6,17 @@ in which the document declares them, whatever the order in which they were gaine
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from rollwright.effect import About, Answer, Question
 from rollwright.fight.kind import Part
-from rollwright.fight.state import FighterId, Held
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from rollwright.fight.acts import Apply
+    from rollwright.fight.state import FighterId, Held
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +83,25 @@ class Modifier:
 
 
 @dataclass(frozen=True, slots=True)
+class Grant:
+    """What a condition's budget may be spent on, when the usual one is gone (CC-07)."""
+
+    budget: str
+    standard: tuple[str, ...] = ()
+    attacks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Delay:
+    """Things from these catalogs, paid with this budget, may happen only next turn: on that face or a higher one."""
+
+    catalogs: frozenset[str]
+    budget: str
+    sides: int
+    at_least: int
+
+
+@dataclass(frozen=True, slots=True)
 class ConditionRule:
     """What one condition does, compiled from the document."""
 
@@ -99,6 +122,15 @@ class ConditionRule:
     """Conditions of which only one may be held at a time."""
     lacks: frozenset[str] = frozenset()
     ends_on_damage: bool = False
+    budgets: tuple[tuple[str, int], ...] = ()
+    """So much more or less of a budget each turn."""
+    exclusive: tuple[str, ...] = ()
+    """Budgets of which only one is used in a turn."""
+    grants: Grant | None = None
+    attacks_per_turn: int | None = None
+    on_end: tuple[Apply, ...] = ()
+    """What it leaves when it wholly ends."""
+    delays: Delay | None = None
 
 
 @dataclass(slots=True)
@@ -118,6 +150,11 @@ class Standing:
     cannot_act: bool = False
     cannot_react: bool = False
     ends_on_damage: tuple[str, ...] = ()
+    budgets: dict[str, int] = field(default_factory=dict)
+    exclusive: tuple[tuple[str, ...], ...] = ()
+    grants: tuple[Grant, ...] = ()
+    attacks_per_turn: int | None = None
+    delays: tuple[Delay, ...] = ()
 
     def edges(self, question: Question, about: About, *, save: str = "", skill: str = "") -> list[tuple[str, int]]:
         """Every lean, by the name of the condition that gives it."""
@@ -202,5 +239,14 @@ def stand(held: Iterable[tuple[ConditionRule, Held]]) -> Standing:
     nobody = About()
     made.cannot_act = made.asks(Question.CANNOT_ACT, nobody)
     made.cannot_react = made.asks(Question.CANNOT_REACT, nobody)
+    for rule in rules:
+        for budget, more in rule.budgets:
+            made.budgets[budget] = made.budgets.get(budget, 0) + more
+    made.exclusive = tuple(rule.exclusive for rule in rules if rule.exclusive)
+    made.grants = tuple(rule.grants for rule in rules if rule.grants is not None)
+    made.attacks_per_turn = min(
+        (rule.attacks_per_turn for rule in rules if rule.attacks_per_turn is not None), default=None
+    )
+    made.delays = tuple(rule.delays for rule in rules if rule.delays is not None)
     made.ends_on_damage = tuple(rule.id for rule in rules if rule.ends_on_damage or "damaged" in rule.ends_when)
     return made

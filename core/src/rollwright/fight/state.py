@@ -54,6 +54,16 @@ class Concentration:
 
 
 @dataclass(slots=True)
+class Delayed:
+    """An act that was paid for and put off."""
+
+    act: str
+    targets: list[FighterId]
+    levels: int
+    budget: str
+
+
+@dataclass(slots=True)
 class Fighter:
     """Somebody in the fight. Numbers that never change in a fight stand in the profile, not here."""
 
@@ -64,6 +74,9 @@ class Fighter:
     """``sheet`` for a character; else the creature: a catalog reference, or ``block`` for one given with the fight."""
     health: int
     health_max: int
+    """The most that they can have now."""
+    full: int = 0
+    """The most that they have when nothing lowers it."""
     temporary: int = 0
     initiative: int = 0
     budgets: dict[str, int] = field(default_factory=dict)
@@ -77,6 +90,10 @@ class Fighter:
     """Strikes held in the hand: paid for, not yet made."""
     capped: list[str] = field(default_factory=list)
     """Rows that may strike only once a turn and have."""
+    attacks: int = 0
+    """Attack rolls made on this own turn."""
+    delayed: Delayed | None = None
+    """What was paid for and happens only when their next turn starts."""
     riders: dict[str, int] = field(default_factory=dict)
     """Riders fired, with the turn (or round) they fired in."""
     signature: int = 0

@@ -5,7 +5,6 @@ The clauses of a hit are put together here once, for the throw and for the forec
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -17,6 +16,8 @@ from rollwright.fight.events import RiderFired
 from rollwright.fight.kind import Amount
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rollwright.fight.acts import Act, Rider
     from rollwright.fight.fight import Fight
     from rollwright.fight.standing import Modifier
@@ -87,9 +88,7 @@ def additions(clauses: Sequence[Clause], modifiers: Sequence[Modifier]) -> list[
     return made
 
 
-def throw_hit(
-    fight: Fight, who: FighterId, target: FighterId, act: Act, edge: int, *, critical: bool
-) -> list[Thrown]:
+def throw_hit(fight: Fight, who: FighterId, target: FighterId, act: Act, edge: int, *, critical: bool) -> list[Thrown]:
     """Throw the damage of a hit: the act's clauses, the riders that fit, and what conditions add or multiply."""
     thrown = throw_clauses(fight, clauses_of(fight, who, act, edge, critical=critical), critical=critical)
     for rider in fight.profiles[who].riders:

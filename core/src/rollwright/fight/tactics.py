@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rollwright.fight.fight import Fight
     from rollwright.fight.openings import Opening
     from rollwright.fight.reactions import Occasion
+    from rollwright.fight.standing import EffectRule, Modifier
     from rollwright.fight.state import FighterId
 
 #: What a lasting effect is worth for one round, in points of damage kept away or added.
@@ -36,6 +37,8 @@ _EDGES: Final = frozenset({Question.OWN_ATTACK_EDGE, Question.OWN_SAVE_EDGE, Que
 _ROUNDS_AHEAD: Final = 3.0
 _POOL_PRICE: Final = 2.2
 _RAISED: Final = 25.0
+_FIRST: Final = 60.0
+"""What is done before anything else."""
 _STANDARD: Final = 0.6
 """The most that any standard action is worth."""
 
@@ -47,9 +50,12 @@ def advise(fight: Fight) -> Choice:
         raise LookupError("nobody is asked")
     if pending.window:
         return _answer(fight, pending.by)
+    fighter = fight.state.fighters[pending.by]
+    if not fight.profiles[pending.by].payable(fighter.budgets, fighter.strikes) and not fighter.conditions:
+        return Choice("end")
     best, choice = 0.0, Choice("end")
     for opening in openings(fight, pending.by):
-        if opening.act is None or (best >= _STANDARD and opening.act.standard):
+        if opening.act is None or (best >= _STANDARD and opening.act.standard and "@" not in opening.option):
             continue
         score, targets = _score(fight, pending.by, opening)
         if score > best:
@@ -69,15 +75,18 @@ def _score(fight: Fight, who: FighterId, opening: Opening) -> tuple[float, list[
     assert act is not None  # noqa: S101 - the caller looked
     if act.standard:
         return _standard(fight, who, act, opening)
-    price = sum(cost.amount * _POOL_PRICE * max(1, cost.base) ** 0.6 for cost in act.costs)
+    price = _price(act)
     if act.uses:
         price += 1.0
     if act.gives:
         return (6.0 - price if act.harmful or _could_use(fight, who, act) else 0.0), opening.targets
     if act.concentration and fight.state.fighters[who].concentration is not None:
-        price += 8.0
+        price += 20.0
     if opening.fixed:
         return sum(_one(fight, who, act, target) for target in opening.targets) - price, opening.targets
+    if act.count == 1 and not act.sequence:
+        best, chosen_one = max(((_one(fight, who, act, target), target) for target in opening.targets), key=_first)
+        return best - price, [chosen_one]
     scored = sorted(((_one(fight, who, act, target), target) for target in opening.targets), key=lambda each: -each[0])
     if act.sequence or act.repeat:
         return scored[0][0] * (1 if act.sequence else act.count) - price, [scored[0][1]] * act.count
@@ -85,6 +94,15 @@ def _score(fight: Fight, who: FighterId, opening: Opening) -> tuple[float, list[
     if not chosen:
         return 0.0, []
     return sum(score for score, _target in chosen) - price, [target for _score, target in chosen]
+
+
+def _price(act: Act) -> float:
+    """What an act must do at the least to be worth its pools."""
+    return sum(cost.amount * _POOL_PRICE * float(max(1, cost.base)) ** 0.6 for cost in act.costs) if act.costs else 0.0
+
+
+def _first(scored: tuple[float, str]) -> float:
+    return scored[0]
 
 
 def _one(fight: Fight, who: FighterId, act: Act, target: FighterId) -> float:
@@ -128,23 +146,26 @@ def _condition(fight: Fight, target: FighterId, apply: Apply, *, friend: bool) -
     rounds = min(_ROUNDS_AHEAD, apply.rounds if apply.rounds is not None else _ROUNDS_AHEAD)
     if apply.ends_after:
         rounds = min(rounds, 1.0)
-    good = 0.0
-    for effect in rule.effects:
-        value = _EFFECTS.get(effect.question, 0.5)
-        if effect.question is Question.ATTACK_AGAINST_EDGE:
-            value *= -effect.answer(_NOBODY)
-        elif effect.question in _EDGES:
-            value *= effect.answer(_NOBODY)
-        elif effect.question is not Question.RESISTS_ALL:
-            value = -value
-        good += value
-    for modifier in rule.modifiers:
-        amount = modifier.flat + modifier.sign * modifier.count * (modifier.sides + 1) / 2
-        if modifier.to in ("attacks", "saves", "defense", "damage"):
-            good += amount * 0.8
-        elif modifier.to == "damage-taken":
-            good -= amount * 0.8
+    good = sum(_effect(effect) for effect in rule.effects) + sum(_modifier(each) for each in rule.modifiers)
     return good * rounds * (1 if friend else -1)
+
+
+def _effect(effect: EffectRule) -> float:
+    """What an effect is worth to its holder, for one round."""
+    value = _EFFECTS.get(effect.question, 0.5)
+    if effect.question is Question.RESISTS_ALL:
+        return value
+    if effect.question in _EDGES:
+        return value * effect.answer(_NOBODY)
+    return -value * (effect.answer(_NOBODY) if effect.question is Question.ATTACK_AGAINST_EDGE else 1)
+
+
+def _modifier(modifier: Modifier) -> float:
+    """What a changed number is worth to its holder, for one round."""
+    amount = modifier.flat + modifier.sign * modifier.count * (modifier.sides + 1) / 2
+    if modifier.to in ("attacks", "saves", "defense", "damage"):
+        return amount * 0.8
+    return -amount * 0.8 if modifier.to == "damage-taken" else 0.0
 
 
 def _standard(fight: Fight, who: FighterId, act: Act, opening: Opening) -> tuple[float, list[FighterId]]:
@@ -155,7 +176,9 @@ def _standard(fight: Fight, who: FighterId, act: Act, opening: Opening) -> tuple
     if act.standard == "dodge":
         return 0.6, opening.targets
     if act.standard == "hide":
-        return 0.4 if act.budget != fight.rules.main_budget else 0.2, opening.targets
+        if act.budget != fight.rules.main_budget and fighter.budgets.get(fight.rules.main_budget, 0):
+            return _FIRST, opening.targets  # the blow that follows is better for it
+        return 0.4, opening.targets
     if act.standard == "help":
         able = [each for each in opening.targets if not fight.state.fighters[each].down]
         return (0.5, able[:1]) if able else (0.0, [])
@@ -185,7 +208,7 @@ def _answer(fight: Fight, who: FighterId) -> Choice:
 def _answer_score(fight: Fight, who: FighterId, opening: Opening, occasion: Occasion) -> float:
     act = opening.act
     assert act is not None  # noqa: S101 - the caller looked
-    price = sum(cost.amount * _POOL_PRICE * max(1, cost.base) ** 0.6 for cost in act.costs)
+    price = _price(act)
     if act.reaction is not None and act.reaction.cancels:
         return _stopped(fight, occasion) - price
     if occasion.moment == "hit":
@@ -221,4 +244,3 @@ def _defended(fight: Fight, act: Act, occasion: Occasion) -> float:
     if not verdict.hit:
         return blow
     return blow / 2 if halves else 0.0
-

@@ -113,6 +113,7 @@ class AttackVsDefense(CombatKind):
 
     def judge_save(self, block: CombatBlock, rolled: Rolled, difficulty: int) -> bool:
         """A save is made when the total reaches the difficulty; faces alone decide nothing."""
+        del block
         return rolled.total >= difficulty
 
     def throw_amount(
@@ -142,9 +143,7 @@ class AttackVsDefense(CombatKind):
             roll.dice.count, roll.dice.sides, lean, number, terms, against, critical_from or roll.dice.sides, naturals
         )
 
-    def save_odds(
-        self, block: CombatBlock, number: int, parts: Sequence[Part], edge: int, difficulty: int
-    ) -> Fraction:
+    def save_odds(self, block: CombatBlock, number: int, parts: Sequence[Part], edge: int, difficulty: int) -> Fraction:
         """The chance to reach the difficulty."""
         roll = _roll(block)
         terms = tuple((part.count, part.sides, part.sign, part.amount) for part in parts)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rollwright.fight import conditions, dying
-from rollwright.fight.events import Recharged, TurnEnded, TurnStarted
+from rollwright.fight.events import DelayedResumed, Recharged, TurnEnded, TurnStarted
 from rollwright.fight.frames.use import Use
 from rollwright.fight.machine import DONE, Ask, Call, Frame, Said, procedure
 from rollwright.fight.state import Choice, FighterId
@@ -34,7 +34,22 @@ class Turn(Frame):
             self._recharge(fight, option)
         if fighter.down:
             dying.roll_against_death(fight, self.who)
-        return fight.open("turn-start", "decide", self.who)
+        return fight.open("turn-start", "late" if fighter.delayed else "decide", self.who)
+
+    def late(self, fight: Fight, reply: Any) -> Said:
+        """Do what was put off, with the budget that it takes; whoever cannot has lost it."""
+        fighter = fight.state.fighters[self.who]
+        late = fighter.delayed
+        if late is None:
+            return "decide"
+        act = fight.profiles[self.who].by_id[late.act]
+        able = not (fighter.out or fighter.down or fight.standing(self.who).cannot_act)
+        left = fighter.budgets.get(late.budget, 0)
+        budgets = {late.budget: left - 1} if able and left > 0 else {}
+        fight.emit(DelayedResumed(self.who, act.id, act.name, not budgets, budgets))
+        if not budgets:
+            return "decide"
+        return Call(Use("resume", self.who, act.id, late.targets, levels=late.levels), "decide")
 
     def decide(self, fight: Fight, reply: Any) -> Said:
         """Ask what they do, unless they can do nothing or the fight is decided."""
@@ -57,6 +72,10 @@ class Turn(Frame):
                 conditions.repeat_saves(fight, self.who, "turn-end")
             conditions.tick(fight, self.who, "turn-end")
         fight.emit(TurnEnded(self.who))
+        return fight.open("between-turns", "done", self.who)
+
+    def done(self, fight: Fight, reply: Any) -> Said:
+        """The next turn may begin."""
         return DONE
 
     def _recharge(self, fight: Fight, option: str) -> None:

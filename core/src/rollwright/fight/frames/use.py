@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rollwright.fight import conditions, payment
 from rollwright.fight.acts import raised
 from rollwright.fight.blows import Thrown, buffer, deal, heal, throw_clauses
-from rollwright.fight.events import ActCancelled, BudgetsGained
+from rollwright.fight.events import ActCancelled, ActDelayed, BudgetsGained
 from rollwright.fight.frames.attack import Attack
 from rollwright.fight.machine import Call, Done, Frame, Said, procedure
 from rollwright.fight.saves import matter_of, roll_save
@@ -20,7 +20,17 @@ from rollwright.fight.state import FighterId
 
 if TYPE_CHECKING:
     from rollwright.fight.acts import Act
+    from rollwright.fight.kind import Amount
     from rollwright.fight.fight import Fight
+
+
+@dataclass(slots=True)
+class Shared:
+    """Dice that are thrown once for every target, when the first of them needs them."""
+
+    blow: list[Thrown] | None = None
+    cure: tuple[int, list[int]] | None = None
+    buffer: tuple[int, list[int]] | None = None
 
 
 @procedure
@@ -50,10 +60,18 @@ class Use(Frame):
         act = fight.profiles[self.who].by_id[self.act]
         paid = payment.pay(fight, self, act)
         self.levels, self.number = paid.levels, fight.state.acts
+        if self._put_off(fight, act, paid.budget):
+            return "finish"
         if act.standard:
             return "stance"
         if act.sequence:  # its parts are what others answer
             return "resolve"
+        return fight.open("used", "aim", self.who, act, self.targets, act.level + self.levels)
+
+    def resume(self, fight: Fight, reply: Any) -> Said:
+        """Go on with what was put off; it was paid for then, and is answered as if it were done now."""
+        self.number = fight.state.acts
+        act = self._act(fight)
         return fight.open("used", "aim", self.who, act, self.targets, act.level + self.levels)
 
     def aim(self, fight: Fight, reply: Any) -> Said:
@@ -85,7 +103,7 @@ class Use(Frame):
         while self.done < len(self.targets):
             target = self.targets[self.done]
             self.done += 1
-            if not fight.state.fighters[target].out and self._able(fight):
+            if not fight.state.fighters[target].out and self._able(fight) and self._may_attack(fight):
                 attack = Attack("throw", self.who, target, self.act, self.levels, self.number)
                 return Call(attack, "strike")
         return "after"
@@ -106,31 +124,10 @@ class Use(Frame):
 
     def land(self, fight: Fight, reply: Any) -> Said:
         """Do it to every target at once: saves, damage thrown once for all, healing, conditions (CB-23)."""
-        act = self._act(fight)
-        shared: list[Thrown] | None = None
-        cured: tuple[int, list[int]] | None = None
-        kind, block = fight.rules.kind, fight.rules.block
+        act, shared = self._act(fight), Shared()
         for target in self.targets:
-            if fight.state.fighters[target].out:
-                continue
-            made = False
-            if act.save is not None:
-                asked = act.save
-                made = roll_save(fight, target, asked.save, asked.difficulty, act.name, matter=matter_of(act))
-            if act.clauses and not (made and act.save is not None and act.save.on_success != "half"):
-                shared = throw_clauses(fight, act.clauses) if shared is None else shared
-                if deal(fight, target, self.who, act, shared, saved=made) and target not in self.harmed:
-                    self.harmed.append(target)
-            for amount, give in ((act.heal, heal), (act.temporary, buffer)):
-                if amount is not None:
-                    cured = kind.throw_amount(block, amount, fight.dice["damage"]) if cured is None else cured
-                    if give is heal:
-                        heal(fight, target, self.who, act, cured[0], cured[1], amount.flat)
-                    else:
-                        buffer(fight, target, self.who, act, cured[0], cured[1])
-            if not made:
-                for apply in act.applies:
-                    conditions.gain(fight, target, apply, act, self.who, self.number)
+            if not fight.state.fighters[target].out:
+                self._reach(fight, act, target, shared)
         return "after"
 
     def stance(self, fight: Fight, reply: Any) -> Said:
@@ -157,6 +154,42 @@ class Use(Frame):
         """Hand back that it was done."""
         return Done({"level": fight.profiles[self.who].by_id[self.act].level + self.levels})
 
+    def _reach(self, fight: Fight, act: Act, target: FighterId, shared: Shared) -> None:
+        asked, made = act.save, False
+        if asked is not None:
+            made = roll_save(fight, target, asked.save, asked.difficulty, act.name, matter=matter_of(act))
+        if act.clauses and (asked is None or not made or asked.on_success == "half"):
+            if shared.blow is None:
+                shared.blow = throw_clauses(fight, act.clauses)
+            if deal(fight, target, self.who, act, shared.blow, saved=made) and target not in self.harmed:
+                self.harmed.append(target)
+        if act.heal is not None:
+            shared.cure = shared.cure or self._throw(fight, act.heal)
+            heal(fight, target, self.who, act, *shared.cure, act.heal.flat)
+        if act.temporary is not None:
+            shared.buffer = shared.buffer or self._throw(fight, act.temporary)
+            buffer(fight, target, self.who, act, *shared.buffer)
+        for apply in () if made else act.applies:
+            conditions.gain(fight, target, apply, act, self.who, self.number)
+
+    @staticmethod
+    def _throw(fight: Fight, amount: Amount) -> tuple[int, list[int]]:
+        return fight.rules.kind.throw_amount(fight.rules.block, amount, fight.dice["damage"])
+
+    def _put_off(self, fight: Fight, act: Act, budget: str) -> bool:
+        for delay in fight.standing(self.who).delays:
+            if act.catalog in delay.catalogs and budget == delay.budget:
+                face = fight.dice["delays"].roll(delay.sides)
+                late = face >= delay.at_least
+                fight.emit(
+                    ActDelayed(
+                        self.who, act.id, act.name, self.targets, self.levels, budget, face, delay.at_least, late
+                    )
+                )
+                if late:
+                    return True
+        return False
+
     def _act(self, fight: Fight) -> Act:
         act = fight.profiles[self.who].by_id[self.act]
         return raised(act, self.levels) if self.levels else act
@@ -164,6 +197,9 @@ class Use(Frame):
     def _able(self, fight: Fight) -> bool:
         fighter = fight.state.fighters[self.who]
         return not (fighter.out or fighter.down or fight.standing(self.who).cannot_act)
+
+    def _may_attack(self, fight: Fight) -> bool:
+        return payment.attacks_left(fight, fight.state.fighters[self.who])
 
     def _cancelled(self, fight: Fight, reply: Any) -> Said:
         act = fight.profiles[self.who].by_id[self.act]

@@ -99,4 +99,4 @@ class Window(Frame):
 
 def react_id(act: Act) -> str:
     """The id of a reaction on a window's menu: ``react:shield`` for ``ability:spells/shield``."""
-    return "react:" + act.id.rpartition("/")[2].rpartition(":")[2]
+    return ("signature:" if act.signature else "react:") + act.id.rpartition("/")[2].rpartition(":")[2]
