@@ -185,6 +185,7 @@ CHOSEN = {
     "targets": ["ogre"],
     "moment": "",
     "paid": {"slot_3": 1},
+    "budget": "action",
     "level": 3,
 }
 
@@ -195,6 +196,10 @@ CHOSEN = {
         ({}, "Juno uses Fireball at level 3 on Ogre (pays level 3 slot)."),
         ({"paid": {"ki": 2}, "level": 0}, "Juno uses Fireball on Ogre (pays 2 ki)."),
         ({"paid": {}, "level": 0, "targets": ["juno"]}, "Juno uses Fireball."),
+        (
+            {"paid": {}, "level": 0, "targets": ["ogre", "jackal", "ogre"]},
+            "Juno uses Fireball on Ogre ×2 and Rust jackal.",
+        ),
         ({"paid": {}, "level": 0, "moment": "hit"}, "Juno reacts with Fireball on Ogre."),
         ({"option": "end"}, None),
     ],
@@ -212,6 +217,15 @@ def test_an_attack_needs_no_line_for_its_choice() -> None:
         "Juno uses Road axe on Ogre (pays ki).",
         render(strike, NAMES),
     ]
+
+
+def test_of_a_sequence_its_parts_are_told() -> None:
+    strike = attack(rolled([9]))
+    whole = {**CHOSEN, "name": "Multiattack", "paid": {}, "level": 0}
+    part = {**whole, "name": "Road axe", "budget": ""}
+    breath = {**part, "name": "Breath"}
+
+    assert list(log([whole, part, strike, breath], NAMES)) == [render(strike, NAMES), "Juno uses Breath on Ogre."]
 
 
 def test_an_event_without_a_message_goes_without_saying() -> None:

@@ -6,6 +6,7 @@ read plain data and the catalog's words; none of them knows a rule.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rollwright.text.arithmetic import Words, amount_text, joined, roll_text
@@ -33,8 +34,10 @@ def tells(kind: str) -> Callable[[Tell], Tell]:
 
 
 def named(ids: Sequence[str], names: Names, words: Words) -> str:
-    """Several fighters by name."""
-    return joined([names.get(each, each) for each in ids], words)
+    """Several fighters by name, each once: `Ogre ×3 and Wolf` when one is named three times."""
+    counts = Counter(ids)
+    told = [names.get(each, each) + (f" ×{count}" if count > 1 else "") for each, count in counts.items()]
+    return joined(told, words)
 
 
 def noted(notes: Sequence[Mapping[str, Any]], words: Words) -> str:
@@ -88,14 +91,11 @@ def option_chosen(params: Params, names: Names, words: Words) -> bool:
 
 
 def goes_without_saying(event: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
-    """Whether the next event tells this one: a choice that cost no pool, and the attack that it is."""
-    return (
-        event["type"] == "option.chosen"
-        and after["type"] == "attack.rolled"
-        and event["who"] == after["who"]
-        and not event["moment"]
-        and not event["paid"]
-    )
+    """Whether the next event tells this one: a choice that cost no pool, and the attack, or the part, that it is."""
+    if event["type"] != "option.chosen" or event["moment"] or event["paid"] or after.get("who") != event["who"]:
+        return False
+    part = after["type"] == "option.chosen" and not after["budget"] and not after["moment"]
+    return part or after["type"] == "attack.rolled"
 
 
 @tells("attack.rolled")
