@@ -15,6 +15,7 @@ NAMES = {
     "@defense": "Guard",
     "@save.wis": "Wisdom",
     "@pool.slot_3": "level 3 slot",
+    "@pool.surge": "Surge",
 }
 
 

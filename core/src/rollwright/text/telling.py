@@ -83,10 +83,9 @@ def option_chosen(params: Params, names: Names, words: Words) -> bool:
         return False
     told = named(params["targets"], names, words)
     params["targets"] = "" if told == params["who"] else told
-    params["paid"] = ", ".join(
-        words("paid", {"pool": names.get(f"@pool.{pool}", pool), "amount": amount})
-        for pool, amount in params["paid"].items()
-    )
+    paid = {names.get(f"@pool.{pool}", pool): amount for pool, amount in params["paid"].items()}
+    paid.pop(params["name"], None)  # a feature that is its own pool
+    params["paid"] = ", ".join(words("paid", {"pool": pool, "amount": amount}) for pool, amount in paid.items())
     return True
 
 
