@@ -14,7 +14,7 @@ from rollwright.document.block import Block, Many
 from rollwright.document.catalogs import Catalog, CatalogEntry
 from rollwright.document.checks import check_entry, check_held
 from rollwright.document.entries import Entries
-from rollwright.document.normalise import SCHEMA, bare
+from rollwright.document.normalise import SCHEMA, bare, nothings
 from rollwright.document.problems import Moved, Problems, shown, unknown
 from rollwright.document.reading import read_document
 from rollwright.document.shape import shaped
@@ -183,6 +183,8 @@ class Shelf:
         if name.startswith("#") and isinstance(raw, dict) and isinstance(raw.get("id"), str):
             problems.add(moved.written((*at, "id")), "duplicate-id", {"what": "entry", "found": raw["id"]}, file=file)
         entry = shaped(CatalogEntry, bare(raw), at, problems, moved, file=file)
+        for path in nothings(raw, at):
+            problems.add_unless_told(moved.written(path), "nothing-here", file=file)
         if entry is not None:
             apart = survey.apart(problems, moved, file)
             check_entry(apart, at, catalog, entry)

@@ -16,7 +16,7 @@ from rollwright.document.creature import Creature
 from rollwright.document.document import Document
 from rollwright.document.library import Library
 from rollwright.document.migrate import migrated
-from rollwright.document.normalise import bare, normalised
+from rollwright.document.normalise import bare, normalised, nothings
 from rollwright.document.problems import Moved, Problems, shown
 from rollwright.document.reading import read_document
 from rollwright.document.resolution import ResolutionBlock
@@ -86,12 +86,16 @@ def validate(
     document = normalised(current, moved)
     library = Library(FilePath(file).parent if file else None, limits)
     library.take(document, problems)
+    empty = list(nothings(document))
     made = _shape(document, registry, problems, moved)
+    for path in empty:
+        problems.add_unless_told(moved.written(path), "nothing-here")
     if made is not None and not problems.blind:
         survey = Survey(made, registry, limits, problems, moved)
         library.open(survey)
         check_document(survey)
         library.check(whole=whole)
+    problems.in_order_of(raw)
     problems.raise_if_any()
     if made is None:
         raise RollwrightError("document-problems", {"count": 0})  # a document without a shape has problems, so: never
@@ -141,7 +145,7 @@ def _shape(raw: dict[str, Any], registry: Members, problems: Problems, moved: Mo
     return shaped(Document, raw, (), problems, moved)
 
 
-def _of_kind(  # noqa: PLR0917 - a row of KINDS and what it is read with
+def _of_kind(
     raw: dict[str, Any],
     key: str,
     family: str,

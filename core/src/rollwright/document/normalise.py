@@ -14,6 +14,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rollwright.document.problems import Moved, Path
 
 COMMENT = "$comment"
@@ -39,6 +41,18 @@ def bare(given: Any) -> Any:
     if isinstance(given, list | tuple):
         return [bare(value) for value in given]
     return given
+
+
+def nothings(given: Any, at: Path = ()) -> Iterator[Path]:
+    """The places where a key has no value."""
+    if given is None:
+        yield at
+    elif isinstance(given, dict):
+        for name, value in given.items():
+            yield from nothings(value, (*at, name))
+    elif isinstance(given, list | tuple):
+        for index, value in enumerate(given):
+            yield from nothings(value, (*at, index))
 
 
 def _tag_lists(sheet: dict[str, Any], moved: Moved) -> None:

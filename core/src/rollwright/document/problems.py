@@ -36,6 +36,20 @@ def spelled_path(path: Path) -> str:
     return said
 
 
+def _position(raw: object, path: Path) -> tuple[int, ...]:
+    """Where a path stands in a document, as numbers that sort."""
+    position: list[int] = []
+    for part in path:
+        if isinstance(raw, dict):
+            names = list(raw)
+            position.append(names.index(part) if part in raw else len(names))
+            raw = raw.get(part)
+        elif isinstance(part, int):
+            position.append(part)
+            raw = raw[part] if isinstance(raw, list) and part < len(raw) else None
+    return tuple(position)
+
+
 def shown(found: object) -> str:
     """What stands in a document, in one short line."""
     from json import dumps  # noqa: PLC0415 - only when something is wrong
@@ -102,6 +116,7 @@ class Problems:
     file: str = ""
     limit: int = 500
     found: list[Problem] = field(default_factory=list)
+    paths: dict[str, Path] = field(default_factory=dict)
     places: set[tuple[Path, str]] = field(default_factory=set)
     lost: set[str] = field(default_factory=set)
     """Ids of what had to be left out; whoever names one is not at fault."""
@@ -110,12 +125,22 @@ class Problems:
 
     def add(self, path: Path, code: str, params: dict[str, JSON] | None = None, *, file: str | None = None) -> None:
         """Note a problem, once for each place and kind."""
-        if (path, code) in self.places and not params:
-            return
         self.places.add((path, code))
         problem = Problem(spelled_path(path), code, params or {}, self.file if file is None else file)
         if problem not in self.found:
             self.found.append(problem)
+            self.paths.setdefault(problem.path, path)
+
+    def in_order_of(self, raw: object) -> None:
+        """Sort the problems of the document itself as its author wrote it; those of other files stay behind them."""
+        own = [problem for problem in self.found if problem.file == self.file]
+        others = [problem for problem in self.found if problem.file != self.file]
+        self.found = sorted(own, key=lambda problem: _position(raw, self.paths.get(problem.path, ()))) + others
+
+    def add_unless_told(self, path: Path, code: str, *, file: str | None = None) -> None:
+        """Note a problem of a place of which nothing has been said."""
+        if not any(path == place for place, _ in self.places):
+            self.add(path, code, file=file)
 
     def raise_if_any(self) -> None:
         """End here if anything was found.

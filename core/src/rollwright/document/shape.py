@@ -68,7 +68,7 @@ def shaped(
 
 def keys(model: type[BaseModel]) -> set[str]:
     """Every key that a block has, in each of its spellings."""
-    return {key for name, field in model.model_fields.items() for key in _spellings(name, field)}
+    return {key for name, field in model.model_fields.items() for key in spellings(name, field)}
 
 
 def place(raw: Any, error: ErrorDetails) -> Path:
@@ -158,14 +158,15 @@ def _extra(model: type[BaseModel], path: Path, fault: ErrorDetails) -> Said:
     owner = _model_at(model, fault["loc"][:-1])
     fields = owner.model_fields if owner is not None else {}
     for name, field in fields.items():
-        spellings = _spellings(name, field)
-        if found in spellings:
-            return "two-spellings", {"found": found, "other": listed(each for each in spellings if each != found)}
-    allowed = [_spellings(name, field)[0] for name, field in fields.items() if name != "comment"]
+        known = spellings(name, field)
+        if found in known:
+            return "two-spellings", {"found": found, "other": listed(each for each in known if each != found)}
+    allowed = [spellings(name, field)[0] for name, field in fields.items() if name != "comment"]
     return unknown("unknown-key", found, allowed)
 
 
-def _spellings(name: str, field: FieldInfo) -> tuple[str, ...]:
+def spellings(name: str, field: FieldInfo) -> tuple[str, ...]:
+    """Every spelling of a field's key, the house's own first."""
     alias = field.validation_alias
     if isinstance(alias, AliasChoices):
         return tuple(str(choice) for choice in alias.choices)
@@ -183,7 +184,7 @@ def _model_at(model: Any, loc: tuple[str | int, ...]) -> type[BaseModel] | None:
 def _steps(option: Any, part: str | int) -> Iterator[Any]:
     if isinstance(option, type) and issubclass(option, BaseModel):
         for name, field in option.model_fields.items():
-            if part in _spellings(name, field):
+            if part in spellings(name, field):
                 yield from _models(field.annotation)
         for field in option.model_fields.values():
             if part in _literals(field.annotation):

@@ -67,12 +67,13 @@ def _value(given: object) -> Any:
     return given
 
 
-VALUE_SCHEMA = {"$ref": "#/$defs/Value"}
+#: In a schema: a reference to a definition that is added at the end.
+LATER = "x-definition"
 
 ValueSource = Annotated[
     int | float | str | dict[str, Any],
     PlainValidator(_value),
-    WithJsonSchema(VALUE_SCHEMA),
+    WithJsonSchema({LATER: "Value"}),
 ]
 
 

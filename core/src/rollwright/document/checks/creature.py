@@ -71,7 +71,7 @@ def _plain(survey: Survey, at: Path, creature: Creature) -> None:
     if creature.health is not None and not isinstance(creature.health, int):
         amount(survey, (*at, "health"), creature.health, extra=())
     if not creature.actions and creature.spellcasting is None:
-        survey.refuse((*at, "actions"), "creature-without-actions")
+        survey.refuse((*at, "actions"), "actions-needed")
     _keys(survey, (*at, "abilities"), "ability", creature.abilities, survey.abilities)
     _keys(survey, (*at, "saves"), "save", creature.saves, survey.saves)
     combat = survey.document.combat
