@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import settings
 
 from rollwright.dice import DiceStream, ForcedFaces
 from rollwright.formula import KnownNames, Scope, compile_value, named
+
+settings.register_profile("no-clock", deadline=None)
+settings.load_profile("no-clock")
 
 
 class Table:
