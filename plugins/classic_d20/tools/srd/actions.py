@@ -140,8 +140,13 @@ def _attack(action: Row, found: phrases.Match, left: list[str], told: Told, *, m
     made |= _meant(meaning)
     if magical or found["what"] == "Spell":
         made.get("damage", {})["qualities"] = ["magical"]
+    if made.get("save", {}).get("onSuccess") == "none" and not meaning.applies:
+        del made["save"]  # it guards nothing that we do
     made |= phrases.reach(found["where"])
     made |= _limits(action)
+    if meaning.spares and meaning.applies:
+        told.append({"name": name, "text": "Some are safe from what follows its hit, by their size or their nature."})
+        left.append(f"{name}: whom it spares")
     if meaning.left:
         told.append({"name": name, "text": f"{_rest(meaning.left)[0].upper()}{_rest(meaning.left)[1:]}."})
         left.append(f"{name}: {_rest(meaning.left)}")
@@ -176,7 +181,7 @@ _BECOME = re.compile(
 def save_action(action: Row, text: str, left: list[str], told: Told) -> Action | None:
     """Returns an action that a save answers: a breath, a gaze, a howl; None where the sentence tells of no such thing."""
     found = _AREA_SAVE.search(text)
-    if not found:
+    if not found or re.search(r"grappled by|charmed by|frightened creature|swallow", text[: found.start()]):
         return None
     rest = found["rest"]
     save = {"save": phrases.SAVES[found[2]], "difficulty": int(found[1])}
@@ -201,8 +206,8 @@ def save_action(action: Row, text: str, left: list[str], told: Told) -> Action |
             made["applies"][0]["saveEnds"] = {"save": save["save"], "at": "turn-end"}
             rest = rest[: repeated.start()] + rest[repeated.end() :]
         if immune := re.search(phrases.IMMUNE_AFTER, rest):
-            # Whoever withstood it once is safe from it for the day: it is worth using once in a fight.
-            made["uses"] = {"per": "encounter", "count": 1}
+            # Whoever withstood it once is safe from it for the day: its use in a fight is bounded.
+            made["uses"] = {"per": "encounter", "count": 1 if phrases.area(text[: found.start()]) else 3}
             rest = rest[: immune.start()] + rest[immune.end() :]
     else:
         return None

@@ -108,7 +108,6 @@ def spellcasting(given: Row, castable: set[str], left: list[str]) -> dict[str, A
     left += [spell["name"] for spell in given["spells"] if _entry(spell) in FIGHT - castable]
     if not spells:
         return None
-    made: dict[str, Any] = {"saveDifficulty": given["dc"]} if given.get("dc") else {}
-    if given.get("modifier") is not None:
-        made["toHit"] = given["modifier"]
+    # The difficulty is eight and the attack bonus, whatever the field for the bonus says.
+    made = {"saveDifficulty": given["dc"], "toHit": given["dc"] - 8} if given.get("dc") else {}
     return {**made, "spells": list({one["entry"]: one for one in spells}.values())}

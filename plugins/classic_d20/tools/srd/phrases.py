@@ -19,7 +19,7 @@ SAVES = {
     "Wisdom": "wis_save",
     "Charisma": "cha_save",
 }
-SAVE_WORD = "(" + "|".join(SAVES) + ")"
+SAVE_WORD = "(?P<save>" + "|".join(SAVES) + ")"
 TYPE = "(acid|bludgeoning|cold|fire|force|lightning|necrotic|piercing|poison|psychic|radiant|slashing|thunder)"
 #: ``10 (2d6 + 3)``: average, dice, flat part.
 ROLL = r"\d+ \((\d+d\d+)(?: ?([+−–-]) ?(\d+))?\)"
@@ -79,6 +79,8 @@ class Meaning:
     save: dict[str, Any] | None = None
     applies: list[dict[str, Any]] = field(default_factory=list)
     save_difficulty: int | None = None
+    spares: bool = False
+    """Whether some are safe from it, by their size or their nature."""
     left: str = ""
 
     def clause(self, given: dict[str, Any]) -> None:
@@ -92,10 +94,10 @@ class Meaning:
 Match = re.Match[str]
 
 WHO = (
-    r"(?:If the target is (?:a creature|a (?:Large|Medium|Huge) or smaller creature|(?:Large|Medium|Huge) or smaller|"
-    r"a creature other than [^,]*)(?: or a flammable object)?, it|and the target|The target|the target|Each target)"
+    r"(?:If the target is (?:a creature|(?P<spared>a (?:Large|Medium|Huge) or smaller creature|(?:Large|Medium|Huge) or smaller|"
+    r"a creature other than [^,]*?))(?: or a flammable object)?, it|and the target|The target|the target|Each target)"
 )
-MUST = rf"{WHO} must (?:succeed on|make(?: on)?) a DC (\d+) {SAVE_WORD} saving throw(?: against this magic)?"
+MUST = rf"{WHO} must (?:succeed on|make(?: on)?) a DC (?P<dc>\d+) {SAVE_WORD} saving throw(?: against this magic)?"
 REPEAT = (
     r"(?:The|A|The frightened|A frightened|The paralyzed|The poisoned) ?(?:target|creature) can repeat the saving throw at the end of each of its turns, "
     r"ending the (?:effect|frightened condition) on itself on a success"
@@ -123,8 +125,8 @@ def _swarm(found: Match, meaning: Meaning) -> None:
 
 def _saved(found: Match, meaning: Meaning, success: str) -> None:
     """An amount behind a save: a clause of its own beside the blow's, or the whole blow where nothing else hurts."""
-    given = {**amount(found[3], found[4], found[5]), "type": found[6]}
-    save = {"save": SAVES[found[2]], "difficulty": int(found[1]), "onSuccess": success}
+    given = {**amount(found[4], found[5], found[6]), "type": found[7]}
+    save = {"save": SAVES[found["save"]], "difficulty": int(found["dc"]), "onSuccess": success}
     if meaning.damage:
         meaning.clause({**given, "save": save})
     else:
@@ -141,7 +143,7 @@ def _all_or_nothing(found: Match, meaning: Meaning) -> None:
 
 
 def _must(found: Match, meaning: Meaning) -> None:
-    meaning.save = {"save": SAVES[found[2]], "difficulty": int(found[1]), "onSuccess": "none"}
+    meaning.save = {"save": SAVES[found["save"]], "difficulty": int(found["dc"]), "onSuccess": "none"}
 
 
 def _prone(_: Match, meaning: Meaning) -> None:
@@ -214,7 +216,7 @@ PHRASES: list[tuple[re.Pattern[str], Any]] = [
         (
             (
                 r"(?:(?:the|The) (?:target|creature) is|If the target is a creature, it is"
-                r"|If the target is (?:a )?(?:Large|Medium) or smaller(?: creature)?, it is) grappled \(escape DC (?P<escape>\d+)\)"
+                r"|If the target is (?P<spared>(?:a )?(?:Large|Medium) or smaller(?: creature)?), it is) grappled \(escape DC (?P<escape>\d+)\)"
                 r"(?: if the \w+ isn't already (?:constricting|grappling) a creature)?"
                 r"(?:\. Until (?:this|the) grapple ends, the (?:target|creature) is (?P<restrained>restrained)"
                 r"|,? and (?:the target is )?(?P<restrained_too>restrained) until (?:this|the) grapple ends)?"
@@ -248,6 +250,7 @@ def read(text: str) -> Meaning:
     while rest:
         for pattern, tell in PHRASES:
             if (found := pattern.match(rest)) and found.end():
+                meaning.spares |= bool(found.groupdict().get("spared"))
                 tell(found, meaning)
                 rest = rest[found.end() :]
                 break
