@@ -66,7 +66,7 @@ def deal(
     Returns:
         The damage after resistances, before any buffer.
     """
-    fighter, profile, standing = fight.state.fighters[target], fight.profiles[target], fight.standing(target)
+    fighter, profile, standing = fight.state.fighters[target], fight.profiles[target], fight.standings[target]
     resists_all = standing.count(Question.RESISTS_ALL, About(holder=target, other=by)) if standing.key else 0
     barred = bool(standing.no_damage_from) and act.entry in standing.no_damage_from
     parts: list[Dealt] = []

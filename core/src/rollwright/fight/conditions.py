@@ -161,7 +161,7 @@ def damaged(fight: Fight, who: FighterId) -> None:
     held = fight.state.fighters[who].conditions
     if not held:
         return
-    for condition in fight.standing(who).ends_on_damage:
+    for condition in fight.standings[who].ends_on_damage:
         lose(fight, who, condition, "damage")
     for each in list(held.values()):
         ends = each.save_ends

@@ -7,7 +7,7 @@ has the same written there, by the sheet's own rules, at the same moment.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rollwright.fight.kind import Rolled
@@ -29,10 +29,11 @@ class Event:
 
     def to_json(self) -> dict[str, JSON]:
         """The event as plain data, its type first."""
-        out: dict[str, Any] = {"type": self.type}
-        for name in _names(type(self)):
-            out[name] = _plain(getattr(self, name))
-        return out
+        told: dict[str, Any] = {"type": self.type}
+        for name in _names(self.__class__):
+            value = getattr(self, name)
+            told[name] = value if value.__class__ in _ATOMS else _plain(value)
+        return told
 
 
 _NAMES: dict[type, tuple[str, ...]] = {}
@@ -45,14 +46,18 @@ def _names(cls: type) -> tuple[str, ...]:
     return names
 
 
+_ATOMS = frozenset({int, str, bool, float, type(None)})
+
+
 def _plain(value: Any) -> Any:
-    if isinstance(value, (list, tuple)):
-        return [_plain(each) for each in value]
-    if isinstance(value, dict):
-        return {key: _plain(each) for key, each in value.items()}
-    if is_dataclass(value):
-        return {name: _plain(getattr(value, name)) for name in _names(type(value))}
-    return value
+    kind = value.__class__
+    if kind in _ATOMS:
+        return value
+    if kind is list or kind is tuple:
+        return [each if each.__class__ in _ATOMS else _plain(each) for each in value]
+    if kind is dict:
+        return {key: each if each.__class__ in _ATOMS else _plain(each) for key, each in value.items()}
+    return {name: _plain(getattr(value, name)) for name in _names(kind)}
 
 
 EVENTS: dict[str, type[Event]] = {}

@@ -88,11 +88,15 @@ class Fight:
         self.notices: list[dict[str, JSON]] = []
         self.on_board = False
         self.menus = True
+        """Whether menus are built as they are asked for. Without them nothing is kept for undo either."""
+        self.replaying = False
         self.watched: frozenset[str] = frozenset()
         self.conditions_held = False
         self.aims: dict[tuple[FighterId, str], list[FighterId]] = {}
-        self._decided: bool | None = None
-        self._standings: dict[FighterId, Standing] = {}
+        self.decided = False
+        """Whether a side has nobody standing."""
+        self.standings: dict[FighterId, Standing] = {}
+        """What everybody's conditions amount to now."""
 
     # -------------------------------------------------------------------------------------------- starting
 
@@ -149,6 +153,7 @@ class Fight:
             if each.sheet is not None:
                 self.sheets[each.id] = each.sheet
             fighter = self.state.fighters[each.id] = self._fighter(each)
+            self.standings[each.id] = self._stand(each.id)
             fighter.budgets.update(self.budgets_of(each.id))  # so that one may react before one's first turn
         self._watch()
         self.stack.append(Battle("order", list(self.setup.initiative)))
@@ -194,7 +199,13 @@ class Fight:
             for condition in self.state.fighters[who].conditions:
                 if condition in sheet.rules.shifting:
                     self._shifted(who, condition)
+        for who in self.state.fighters:
+            self.standings[who] = self._stand(who)
         self._watch()
+
+    def _stand(self, who: FighterId) -> Standing:
+        held, known = self.state.fighters[who].conditions, self.rules.conditions
+        return stand((known[each.id], each) for each in held.values() if each.id in known) if held else CLEAR
 
     def _watch(self) -> None:
         """See which moments anybody could answer; a readied act counts only while its stance is held."""
@@ -205,7 +216,7 @@ class Fight:
             if any(not act.held or act.held in self.state.fighters[who].conditions for act in acts)
         )
         self.conditions_held = any(each.conditions for each in self.state.fighters.values())
-        self._decided = None
+        self.decided = self._one_side_left()
         self.aims.clear()
 
     # --------------------------------------------------------------------------------------- for whoever plays
@@ -268,20 +279,21 @@ class Fight:
     def _take(self, choice: Choice) -> list[Event]:
         before = len(self.events)
         state = self.state
-        taken = Taken(choice, self.forced.save() if self.forced else [])
-        self.taken.append(taken)
+        if self.menus or self.replaying:
+            self.taken.append(Taken(choice, self.forced.save() if self.forced else []))
         state.pending = state.menu = None
         try:
             run(self, choice)
         except Exception:
-            self._rewind(self.taken[:-1])
+            if self.menus:
+                self._rewind(self.taken[:-1])
             raise
         return self.events[before:]
 
     def _rewind(self, taken: list[Taken]) -> None:
         """Play the fight anew from its set-up up to these choices."""
         again = type(self)(self.ruleset, self.setup)
-        again.menus = False
+        again.menus, again.replaying = False, True
         again.forced.restore(self.setup.faces)
         again.begin(Roster.of(self.rules, self.setup).entrants())
         for each in taken:
@@ -292,7 +304,7 @@ class Fight:
 
     def _become(self, other: Fight) -> None:
         self.state, self.stack, self.events, self.taken = other.state, other.stack, other.events, other.taken
-        self.profiles, self._standings = other.profiles, other._standings
+        self.profiles, self.standings = other.profiles, other.standings
         for name, stream in other.dice.items():
             self.dice[name].cursor = stream.cursor
         for name in [each for each in self.dice if each not in other.dice]:
@@ -413,31 +425,21 @@ class Fight:
         for who in falling:
             dying.fall(self, who)
 
-    def standing(self, who: FighterId) -> Standing:
-        """What somebody's conditions amount to now."""
-        made = self._standings.get(who)
-        if made is None:
-            held = self.state.fighters[who].conditions
-            known = self.rules.conditions
-            made = stand((known[each.id], each) for each in held.values() if each.id in known) if held else CLEAR
-            self._standings[who] = made
-        return made
-
     def defense(self, who: FighterId) -> int:
         """What an attack on somebody must reach now."""
-        return self.profiles[who].defense + self.standing(who).defense_total
+        return self.profiles[who].defense + self.standings[who].defense_total
 
     def budgets_of(self, who: FighterId) -> dict[str, int]:
         """What a turn of somebody's gives back, as conditions change it; never less than nothing."""
         budgets = dict(self.rules.turn_budgets)
-        for budget, more in self.standing(who).budgets.items():
+        for budget, more in self.standings[who].budgets.items():
             if budget in budgets:
                 budgets[budget] = max(0, budgets[budget] + more)
         return budgets
 
     def check_parts(self, who: FighterId) -> list[Part]:
         """What conditions add to somebody's checks in the fight."""
-        return [each.part() for each, _giver in self.standing(who).modifiers.get("checks", ()) if each.skills is None]
+        return [each.part() for each, _giver in self.standings[who].modifiers.get("checks", ()) if each.skills is None]
 
     def same_side(self, one: FighterId, other: FighterId) -> bool:
         """Whether two stand on the same side."""
@@ -474,12 +476,6 @@ class Fight:
             "targets": ", ".join(occasion.targets),
         }
 
-    def decided(self) -> bool:
-        """Whether a side has nobody standing."""
-        if self._decided is None:
-            self._decided = self._one_side_left()
-        return self._decided
-
     def _one_side_left(self) -> bool:
         party = foes = False
         for each in self.state.fighters.values():
@@ -492,7 +488,7 @@ class Fight:
 
     def outcome(self) -> tuple[str | None, str]:
         """Who has won, and why the fight is over."""
-        if not self.decided():
+        if not self.decided:
             return None, "round-limit"
         for each in self.state.fighters.values():
             if not (each.down or each.out):
@@ -525,10 +521,10 @@ class Fight:
 
     def conditions_changed(self, who: FighterId) -> None:
         """Forget what was worked out from somebody's conditions."""
-        self._standings.pop(who, None)
+        self.standings[who] = self._stand(who)
         self._watch()
         fighter, halves = self.state.fighters[who], 0
-        for modifier, _giver in self.standing(who).modifiers.get("health-max", ()):
+        for modifier, _giver in self.standings[who].modifiers.get("health-max", ()):
             halves += modifier.times < 1
         fighter.health_max = max(1, fighter.full >> halves)
         if fighter.health > fighter.health_max:
@@ -536,7 +532,7 @@ class Fight:
 
     def roster_changed(self) -> None:
         """Somebody fell, rose or left: who can be aimed at, and whether it is decided, must be looked at again."""
-        self._decided = None
+        self.decided = self._one_side_left()
         self.aims.clear()
 
     def write_condition(self, who: FighterId, held: Held, cause: str) -> None:

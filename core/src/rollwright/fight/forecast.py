@@ -49,7 +49,7 @@ class Worth:
 def worth(fight: Fight, who: FighterId, act: Act, target: FighterId) -> Worth:
     """What an act of ``who`` is worth against one target as both stand now."""
     mine, theirs = fight.profiles[who], fight.profiles[target]
-    standing, other = fight.standing(who), fight.standing(target)
+    standing, other = fight.standings[who], fight.standings[target]
     key: tuple[object, ...] = (act, id(mine), standing.key, id(theirs), other.key, who == target)
     if standing.key or other.key or mine.riders or act.alternatives:
         key = (*key, who, target, _riders_now(fight, who), _desperate(fight, who, act))
@@ -100,7 +100,7 @@ def _weigh(fight: Fight, who: FighterId, act: Act, target: FighterId) -> Worth:
 def _weigh_strike(fight: Fight, who: FighterId, act: Act, target: FighterId, made: Worth) -> None:
     kind, block = fight.rules.kind, fight.rules.block
     edge = net(strikes.edges(fight, who, target))
-    parts = [*act.parts, *fight.standing(who).attacks]
+    parts = [*act.parts, *fight.standings[who].attacks]
     odds = kind.attack_odds(block, act.number, parts, edge, fight.defense(target), act.critical_from)
     made.lands, made.critical = odds.lands, odds.critical
     if act.save is not None:
@@ -132,7 +132,7 @@ def _weigh_effect(fight: Fight, who: FighterId, act: Act, target: FighterId, mad
 
 def _save_chance(fight: Fight, act: Act, target: FighterId) -> Fraction:
     asked = act.save
-    if asked is None or asked.save in fight.standing(target).fails_saves:
+    if asked is None or asked.save in fight.standings[target].fails_saves:
         return ZERO
     number, parts, edges = save_terms(fight, target, asked.save, matter_of(act))
     return fight.rules.kind.save_odds(fight.rules.block, number, parts, net(edges), asked.difficulty)
@@ -175,7 +175,7 @@ def _at_least_zero(amount: int) -> int:
 
 
 def _mets(fight: Fight, who: FighterId, act: Act, target: FighterId, clauses: tuple[Clause, ...]) -> list[Met]:
-    standing = fight.standing(target)
+    standing = fight.standings[target]
     resists_all = standing.count(Question.RESISTS_ALL, About(holder=target, other=who)) if standing.key else 0
     barred = bool(standing.no_damage_from) and act.entry in standing.no_damage_from
     profile = fight.profiles[target]

@@ -44,7 +44,7 @@ def openings(fight: Fight, who: FighterId) -> list[Opening]:
         return [*_answers(fight, who), PASS]
     fighter = fight.state.fighters[who]
     found = []
-    standing = fight.standing(who)
+    standing = fight.standings[who]
     bound = bool(standing.grants) or standing.attacks_per_turn is not None
     profile = fight.profiles[who]
     for act in profile.acts if bound else profile.payable(fighter.budgets, fighter.strikes):
@@ -85,7 +85,7 @@ def may_target(fight: Fight, who: FighterId, target: Fighter, act: Act) -> bool:
         return False
     if _forbidden(fight, who, target, same=same):
         return False
-    if act.needs and act.needs & fight.standing(target.id).lacks:
+    if act.needs and act.needs & fight.standings[target.id].lacks:
         return False
     if not _of_type(fight, target, act):
         return False
@@ -93,7 +93,7 @@ def may_target(fight: Fight, who: FighterId, target: Fighter, act: Act) -> bool:
 
 
 def _forbidden(fight: Fight, who: FighterId, target: Fighter, *, same: bool) -> bool:
-    standing = fight.standing(who)
+    standing = fight.standings[who]
     for _name, rule, giver in standing.answers.get(Question.CANNOT_TARGET, ()) if standing.key else ():
         source = fight.state.fighters.get(giver)
         side = source is not None and source.side == target.side and not same

@@ -43,7 +43,7 @@ def pays_with(fight: Fight, fighter: Fighter, act: Act) -> str:
     if fighter.budgets.get(act.budget, 0) > 0:
         return act.budget
     if act.reaction is None and fight.state.turn == fighter.id:
-        for grant in fight.standing(fighter.id).grants:
+        for grant in fight.standings[fighter.id].grants:
             if fighter.budgets.get(grant.budget, 0) > 0 and (
                 (grant.attacks and act.weapon) or (act.standard in grant.standard and "@" not in act.id)
             ):
@@ -53,7 +53,7 @@ def pays_with(fight: Fight, fighter: Fighter, act: Act) -> str:
 
 def attacks_left(fight: Fight, fighter: Fighter) -> bool:
     """Whether a condition that caps the attacks of one's own turn leaves another."""
-    most = fight.standing(fighter.id).attacks_per_turn
+    most = fight.standings[fighter.id].attacks_per_turn
     return most is None or fight.state.turn != fighter.id or fighter.attacks < most
 
 
@@ -90,7 +90,7 @@ def pay(fight: Fight, use: Use, act: Act) -> Paid:
         elif budget:
             budgets[budget] = fighter.budgets.get(budget, 0) - 1
             strikes = act.strikes - 1 if act.strikes and budget == act.budget else strikes
-            for pair in fight.standing(use.who).exclusive:
+            for pair in fight.standings[use.who].exclusive:
                 if budget in pair:
                     budgets.update({other: 0 for other in pair if other != budget})
         for cost in act.costs:

@@ -31,7 +31,7 @@ def answers(fight: Fight, who: FighterId, occasion: Occasion) -> Iterator[tuple[
     """The reactions that ``who`` could take on this occasion."""
     profile, fighter = fight.profiles[who], fight.state.fighters[who]
     waiting = profile.reactions.get(occasion.moment)
-    if not waiting or fighter.out or fighter.down or fight.standing(who).cannot_react:
+    if not waiting or fighter.out or fighter.down or fight.standings[who].cannot_react:
         return
     for act in waiting:
         if act.reaction is None or not affordable(fight, fighter, act):

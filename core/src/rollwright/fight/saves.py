@@ -31,7 +31,7 @@ def save_terms(
     fight: Fight, who: FighterId, save: str, matter: SaveMatter = NOTHING
 ) -> tuple[int, list[Part], list[tuple[str, int]]]:
     """What a fighter's saving throw is made of: the number, what conditions add, and how they lean on it."""
-    standing = fight.standing(who)
+    standing = fight.standings[who]
     number = fight.profiles[who].saves.get(save, 0)
     if not standing.key:
         return number, [], []
@@ -51,7 +51,7 @@ def roll_save(
     matter: SaveMatter = NOTHING,
 ) -> bool:
     """Throw and judge a saving throw, tell it, and say whether it was made."""
-    standing = fight.standing(who)
+    standing = fight.standings[who]
     fails = standing.fails_saves.get(save)
     if fails is not None:
         fight.emit(SaveRolled(who, save, against, difficulty, made=False, because=fails, purpose=purpose))

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 def edges(fight: Fight, who: FighterId, target: FighterId) -> list[tuple[str, int]]:
     """Every lean on an attack roll, by the name of what gives it."""
-    mine, theirs = fight.standing(who), fight.standing(target)
+    mine, theirs = fight.standings[who], fight.standings[target]
     if not mine.key and not theirs.key:
         return []
     board = fight.on_board
@@ -94,7 +94,7 @@ def throw_hit(fight: Fight, who: FighterId, target: FighterId, act: Act, edge: i
     for rider in fight.profiles[who].riders:
         if rider_fits(fight, who, rider, act, edge):
             fight.emit(RiderFired(who, rider.id, rider.name, _period(fight, rider)))
-    if fight.standing(who).key or fight.standing(target).key:
+    if fight.standings[who].key or fight.standings[target].key:
         _modify(fight, damage_modifiers(fight, who, target, act), thrown, critical=critical)
     return thrown
 
@@ -115,14 +115,14 @@ def rider_fits(fight: Fight, who: FighterId, rider: Rider, act: Act, edge: int) 
     return near and any(
         each.side == fighter.side
         and each.id != who
-        and not (each.out or each.down or fight.standing(each.id).cannot_act)
+        and not (each.out or each.down or fight.standings[each.id].cannot_act)
         for each in fight.state.fighters.values()
     )
 
 
 def damage_modifiers(fight: Fight, who: FighterId, target: FighterId, act: Act) -> list[Modifier]:
     """What conditions change about the damage of a hit: the striker's own and the target's (CC-04)."""
-    mine, theirs = fight.standing(who), fight.standing(target)
+    mine, theirs = fight.standings[who], fight.standings[target]
     found = [each for each, _giver in mine.modifiers.get("damage", ()) if _means(each, act)]
     for modifier, giver in theirs.modifiers.get("damage-taken", ()):
         if _means(modifier, act) and (not modifier.from_source or giver == who):

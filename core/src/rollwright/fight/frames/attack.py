@@ -47,7 +47,7 @@ class Attack(Frame):
         kind, block = fight.rules.kind, fight.rules.block
         edges = strikes.edges(fight, self.who, self.target)
         self.edge = net(edges)
-        parts = [*act.parts, *fight.standing(self.who).attacks]
+        parts = [*act.parts, *fight.standings[self.who].attacks]
         self.rolled = kind.throw_attack(block, act.number, parts, self.edge, fight.dice["attacks"])
         against = fight.defense(self.target)
         verdict = kind.judge_attack(block, self.rolled, against, act.critical_from)

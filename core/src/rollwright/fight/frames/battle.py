@@ -36,7 +36,7 @@ class Battle(Frame):
 
     def round(self, fight: Fight, reply: Any) -> Said:
         """Begin a round, or end the fight when it is decided or has gone on for too long."""
-        if fight.decided() or fight.state.round >= fight.rules.round_limit:
+        if fight.decided or fight.state.round >= fight.rules.round_limit:
             return "over"
         if fight.rules.initiative_each_round and fight.state.round and not self.fixed:
             self._throw(fight)
@@ -49,7 +49,7 @@ class Battle(Frame):
     def next(self, fight: Fight, reply: Any) -> Said:
         """Give the next fighter their turn. Whoever is out, or down with nothing to roll, is stepped over."""
         state = fight.state
-        if fight.decided():
+        if fight.decided:
             return "over"
         while self.place + 1 < len(state.order):
             self.place += 1

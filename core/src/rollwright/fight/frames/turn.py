@@ -43,7 +43,7 @@ class Turn(Frame):
         if late is None:
             return "decide"
         act = fight.profiles[self.who].by_id[late.act]
-        able = not (fighter.out or fighter.down or fight.standing(self.who).cannot_act)
+        able = not (fighter.out or fighter.down or fight.standings[self.who].cannot_act)
         left = fighter.budgets.get(late.budget, 0)
         budgets = {late.budget: left - 1} if able and left > 0 else {}
         fight.emit(DelayedResumed(self.who, act.id, act.name, not budgets, budgets))
@@ -54,7 +54,7 @@ class Turn(Frame):
     def decide(self, fight: Fight, reply: Any) -> Said:
         """Ask what they do, unless they can do nothing or the fight is decided."""
         fighter = fight.state.fighters[self.who]
-        if fighter.out or fighter.down or fight.standing(self.who).cannot_act or fight.decided():
+        if fighter.out or fighter.down or fight.standings[self.who].cannot_act or fight.decided:
             return "end"
         return Ask(self.who, "", "chosen")
 

@@ -20,8 +20,8 @@ from rollwright.fight.state import FighterId
 
 if TYPE_CHECKING:
     from rollwright.fight.acts import Act
-    from rollwright.fight.kind import Amount
     from rollwright.fight.fight import Fight
+    from rollwright.fight.kind import Amount
 
 
 @dataclass(slots=True)
@@ -177,7 +177,7 @@ class Use(Frame):
         return fight.rules.kind.throw_amount(fight.rules.block, amount, fight.dice["damage"])
 
     def _put_off(self, fight: Fight, act: Act, budget: str) -> bool:
-        for delay in fight.standing(self.who).delays:
+        for delay in fight.standings[self.who].delays:
             if act.catalog in delay.catalogs and budget == delay.budget:
                 face = fight.dice["delays"].roll(delay.sides)
                 late = face >= delay.at_least
@@ -196,7 +196,7 @@ class Use(Frame):
 
     def _able(self, fight: Fight) -> bool:
         fighter = fight.state.fighters[self.who]
-        return not (fighter.out or fighter.down or fight.standing(self.who).cannot_act)
+        return not (fighter.out or fighter.down or fight.standings[self.who].cannot_act)
 
     def _may_attack(self, fight: Fight) -> bool:
         return payment.attacks_left(fight, fight.state.fighters[self.who])
