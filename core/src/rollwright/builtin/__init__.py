@@ -9,7 +9,6 @@ sibling module once that is imported.)
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from rollwright.extend import hookimpl
@@ -23,14 +22,7 @@ rollwright_api = ">=1.0,<2"
 
 
 def _sibling(family: str) -> Iterable[Member]:
-    name = f"{__name__}.{family}"
-    if find_spec(name) is None:
-        return ()
-    try:
-        module = import_module(name)
-    except ImportError:  # a sibling that is being written; goes when all have landed
-        return ()
-    members: Iterable[Member] = getattr(module, family)()
+    members: Iterable[Member] = getattr(import_module(f"{__name__}.{family}"), family)()
     return members
 
 

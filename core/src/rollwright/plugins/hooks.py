@@ -33,7 +33,15 @@ import pluggy
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rollwright.extend import CombatKind, ConditionEffect, FormulaFunction, ResolutionKind, ValueReader
+    from rollwright.extend import (
+        CombatKind,
+        ConditionEffect,
+        CostPayer,
+        FormulaFunction,
+        ReactionMoment,
+        ResolutionKind,
+        ValueReader,
+    )
     from rollwright.plugins.member import Member, MessageCatalog, Migration, Preset
 
 PROJECT = "rollwright"
@@ -71,13 +79,13 @@ def condition_effects() -> Iterable[ConditionEffect]:
 
 
 @hookspec
-def reaction_moments() -> Iterable[Member]:
+def reaction_moments() -> Iterable[ReactionMoment]:
     """Moments at which a fight may stop and ask whether somebody answers, such as ``hit`` or ``turn-start``."""
     return ()
 
 
 @hookspec
-def cost_payers() -> Iterable[Member]:
+def cost_payers() -> Iterable[CostPayer]:
     """Ways to pay for what one does: a pool, a slot, a track that fills. A payer quotes, then pays."""
     return ()
 
