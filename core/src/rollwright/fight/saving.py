@@ -44,6 +44,7 @@ def save(fight: Fight) -> dict[str, Any]:
     """The fight as plain JSON."""
     from rollwright import __version__  # noqa: PLC0415 - the door stands above this room
 
+    fight.state.menu = fight.menu  # the menu is part of the save, also when nobody has looked at it since an undo
     return {
         "format": FORMAT,
         "engine": __version__,
