@@ -78,7 +78,7 @@ def hooks() -> str:
 def documents() -> str:
     """The ruleset document, from the JSON Schema that the validator itself comes from."""
     from rollwright import Engine  # noqa: PLC0415
-    from rollwright.document import schema  # noqa: PLC0415
+    from rollwright.document.schema import schema  # noqa: PLC0415
 
     whole: dict[str, Any] = schema(Engine.load().registry)
     lines = [
