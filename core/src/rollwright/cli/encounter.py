@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 C = TypeVar("C", bound="Callable[..., Any]")
 
-DEFAULT_PRESET: Final = "classic-d20"
-
 
 def options(command: C) -> C:
     """The arguments and options by which a command is told who fights."""
@@ -121,9 +119,8 @@ def _preset(engine: Engine, name: str | None) -> Preset:
     """The preset of that id, or the first that has a fight to show."""
     if name is not None:
         return engine.preset(name)
-    ids = [entry.id for entry in engine.presets()]
-    for each in sorted(ids, key=lambda id_: (id_ != DEFAULT_PRESET, id_)):
-        preset = engine.preset(each)
+    for entry in engine.presets():
+        preset = engine.preset(entry.id)
         if preset.demo():
             return preset
     raise click.UsageError("No installed preset has a fight to show. Try: pip install rollwright-classic-d20")

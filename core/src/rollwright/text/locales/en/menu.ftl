@@ -8,7 +8,6 @@ stale-menu = This answers menu { $found }, but menu { $allowed } is the one that
 not-your-turn = { $found } is not the one who chooses now: { $allowed } is.
 fight-over = The fight is over; nobody has anything to choose.
 not-offered = '{ $option }' is offered without a style, a size or spends; leave them out.
-no-board = There is no board in this fight, so that nobody has a cell.
 bad-cell = { $reason ->
     [no-board] There is no board in this fight; leave the cell out.
    *[other] That is no cell where this can go.
@@ -41,7 +40,7 @@ target-named-twice = '{ $option }' takes each target once.
 ## Making a fight
 
 no-combat-block = The ruleset '{ $ruleset }' has no combat block, so that it has no fights.
-health-not-a-pool = Fights with health on the track '{ $track }' are not played yet; health must be a pool.
+health-in-wounds = The kind '{ $kind }' plays no fights with health on the wound track '{ $track }'; use a pool or a plain track.
 creature-incomplete = { $creature } cannot fight: a creature needs health, a defense and at least one action.
 dice-not-plain = '{ $dice }' is not dice of one kind and a number, such as 2d6 + 3.
 value-needs-sheet = '{ $value }' reads a sheet, and a creature in plain numbers has none.
