@@ -75,7 +75,7 @@ def sequences(action: Row, plain: list[Action], left: list[str]) -> list[Action]
             continue
         number = f"-{len(made) + 1}" if made else ""
         names = {one["id"]: one["name"] for one in plain}
-        title = ", ".join(names[s["action"]] + (f" ×{s['times']}" if s["times"] > 1 else "") for s in known)  # noqa: RUF001
+        title = ", ".join(names[s["action"]] + (f" ×{s['times']}" if s["times"] > 1 else "") for s in known)
         made.append(
             {"id": f"multiattack{number}", "name": f"Multiattack: {title}"[:80], "budget": "action", "sequence": known}
         )
