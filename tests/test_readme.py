@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from pages import fits
 from workspace import ROOT
 
 README = (ROOT / "README.md").read_text("utf-8")
@@ -30,11 +31,10 @@ def test_the_picture_of_the_log_is_what_the_line_prints() -> None:
     run = subprocess.run(
         [Path(sys.executable).with_name("rollwright"), *command], capture_output=True, text=True, check=True
     )
-    shown = block("log").splitlines()
+    shown = block("log")
 
-    assert len(shown) > 10
-    assert shown[-1] == "…"
-    assert run.stdout.splitlines()[: len(shown) - 1] == shown[:-1], "run tools/picture"
+    assert len(shown.splitlines()) > 20
+    assert fits(run.stdout, shown), "the fight goes another way now: run tools/picture"
 
 
 def test_the_workflow_calls_the_readmes_lines() -> None:
