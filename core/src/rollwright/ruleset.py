@@ -42,6 +42,9 @@ class Part(Protocol):
 
 P = TypeVar("P", bound=Part)
 
+VALUES_KEPT = 20_000
+"""Compiled values that a ruleset keeps; no document has as many, but a host may ask for formulas for ever."""
+
 
 class Ruleset:
     """A compiled ruleset.
@@ -60,12 +63,20 @@ class Ruleset:
         self.resolution: Member = registry.get("resolution_kinds", document.resolution.kind)
         self._lock = RLock()
         self._scopes: dict[frozenset[str], Scope] = {}
-        self._values: dict[tuple[str, frozenset[str]], Value] = {}
+        self._values: dict[tuple[str | tuple[str], frozenset[str]], Value] = {}
         self._parts: dict[type[Any], Any] = {}
         self._catalogs = {catalog.id: catalog for catalog in document.catalogs}
         self._derived = {block.id: block for block in document.sheet.derived}
+        self._caps = {
+            f"{root}.{block.id}": block.cap
+            for root, blocks in (("skill", document.sheet.skills), ("save", document.sheet.saves))
+            for block in blocks
+            if block.cap is not None
+        }
         self._live: dict[str, bool] = {}
         self._asking: list[str] = []
+        for name in self._derived:  # now, while one thread has it: from here on it is only read
+            self.derived_is_live(name)
 
     @property
     def id(self) -> str:
@@ -99,10 +110,12 @@ class Ruleset:
             FormulaError: It cannot be read, or reads a name that does not exist.
         """
         names = frozenset(extra)
-        key = (json.dumps(source, sort_keys=True), names)
+        key = (source if isinstance(source, str) else (json.dumps(source, sort_keys=True),), names)
         value = self._values.get(key)
         if value is None:
             value = compile_value(source, self.scope(names), self.limits, path)
+            if len(self._values) >= VALUES_KEPT:
+                self._values.clear()
             self._values[key] = value
         return value
 
@@ -146,6 +159,13 @@ class Ruleset:
                 self._asking.pop()
             self._live[name] = known
         return known
+
+    def is_live(self, named: Named) -> bool:
+        """Whether a name reads something that play moves: of itself, by its formula, or by the cap of a check."""
+        if named.root == "derived":
+            return self.derived_is_live(named.id)
+        cap = self._caps.get(named.name)
+        return named.live if cap is None else self.value(cap).live
 
     def entry(self, ref: str) -> CatalogEntry:
         """The entry of a catalog, by ``<catalog>/<entry>``.
@@ -194,8 +214,7 @@ class _Names:
         found = self._ruleset.named(name)
         if found is None:
             return None
-        live = self._ruleset.derived_is_live(found.id) if found.root == "derived" else found.live
-        return named(found.name, found.label, live=live)
+        return named(found.name, found.label, live=self._ruleset.is_live(found))
 
     def all_names(self) -> Iterator[str]:
         """Every name, for suggestions."""

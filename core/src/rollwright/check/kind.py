@@ -101,11 +101,13 @@ class ResolutionKind(Member, Generic[S, R]):
 
     def modifier_odds(self, check: Check) -> Distribution:
         """The exact distribution of everything that adds to a check."""
-        whole = Distribution.constant(0)
+        flat, whole = 0, NOTHING_ADDED
         for modifier in check.added:
-            part = dice_value(modifier.dice).distribution(NOBODY) if modifier.dice else Distribution.constant(0)
-            whole += -(part + modifier.flat) if modifier.minus else part + modifier.flat
-        return whole
+            flat += -modifier.flat if modifier.minus else modifier.flat
+            if modifier.dice:
+                part = dice_value(modifier.dice).distribution(NOBODY)
+                whole = whole - part if modifier.minus else whole + part
+        return whole + flat if flat else whole
 
     def weigh(self, check: Check) -> Odds:
         """The exact chances of a check, also of one that fails without a roll."""
@@ -128,6 +130,7 @@ class _Nobody:
 
 
 NOBODY = _Nobody()
+NOTHING_ADDED = Distribution.constant(0)
 
 
 def _thrown(modifier: Modifier, dice: DiceStream) -> RolledModifier:

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from rollwright.document.sheet import Ability, Save, SheetList, Skill
     from rollwright.document.shows import Untrained
     from rollwright.formula import Value
-    from rollwright.names import Named
     from rollwright.ruleset import Ruleset
     from rollwright.sheet.numbers import Getter
 
@@ -65,7 +64,7 @@ class SheetRules:
         self.modifiers: Mapping[str, Callable[[Any, int], Any]] = _modifiers(ruleset)
         self.derived = derived_rules(ruleset)
         self.getters: dict[str, Getter] = getters(self, ruleset.names)
-        self.hot = frozenset(name for name, named in ruleset.names.items() if _moves(self, named))
+        self.hot = frozenset(name for name, named in ruleset.names.items() if ruleset.is_live(named))
 
     @classmethod
     def compile(cls, ruleset: Ruleset) -> Self:
@@ -116,12 +115,3 @@ def _modifiers(ruleset: Ruleset) -> dict[str, Callable[[Any, int], Any]]:
         ability.id: common if ability.modifier is None else modifier_of(ruleset, ability.modifier)
         for ability in ruleset.document.sheet.abilities
     }
-
-
-def _moves(rules: SheetRules, named: Named) -> bool:
-    if named.root == "derived":
-        return rules.derived[named.id].live
-    if named.root in ("skill", "save"):
-        cap = rules.caps.get(f"{named.root}.{named.id}")
-        return cap is not None and cap.live
-    return named.live

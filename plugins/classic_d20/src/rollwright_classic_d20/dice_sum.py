@@ -146,21 +146,21 @@ class DiceSum(ResolutionKind[DiceSumSettings, DiceSumRoll]):
         )
 
     def odds(self, check: Check) -> Odds:
-        """Every face of the dice that are kept, with everything that adds to them."""
+        """Natural faces decide by themselves; every other face with everything that adds to it."""
         settings = self.settings(check)
-        dice, added = self._kept(settings, check), self.modifier_odds(check) + check.number
-        mean = dice.mean() + added.mean()
+        dice, added = self._kept(settings, check), self.modifier_odds(check)
+        mean = dice.mean() + added.mean() + check.number
         if check.difficulty is None:
             return Odds({"rolled": Fraction(1)}, None, mean)
+        needed = check.difficulty - check.number
         chances = dict.fromkeys(self.outcomes, Fraction(0))
-        for face, chance in dice.items():
+        chances["success"] = _at_least(dice, added, needed)
+        for face in (dice.minimum, dice.maximum):
             natural = self._natural(settings, check, face)
             if natural is not None:
-                chances[natural[0]] += chance
-                continue
-            reached = added.at_least(check.difficulty - face)
-            chances["success"] += chance * reached
-            chances["failure"] += chance * (1 - reached)
+                chances[natural[0]] += dice.chance(face)
+                chances["success"] -= dice.chance(face) * added.at_least(needed - face)
+        chances["failure"] = 1 - sum(chances.values(), Fraction(0))
         told = {word: chance for word, chance in chances.items() if chance or word in ("success", "failure")}
         return Odds(told, chances["success"] + chances["critical-success"], mean)
 
@@ -199,6 +199,11 @@ class DiceSum(ResolutionKind[DiceSumSettings, DiceSumRoll]):
 
 def _reached(margin: int) -> tuple[str, bool]:
     return ("success", True) if margin >= 0 else ("failure", False)
+
+
+def _at_least(dice: Distribution, added: Distribution, needed: int) -> Fraction:
+    """The chance that both together reach a number."""
+    return dice.at_least(needed - added.minimum) if len(added) == 1 else (dice + added).at_least(needed)
 
 
 @lru_cache(maxsize=256)
