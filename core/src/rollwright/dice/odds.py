@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from math import comb, factorial, prod
 from typing import TYPE_CHECKING
@@ -25,14 +25,20 @@ from rollwright.dice.weights import Packing, Weights, check_effort, convolve, po
 from rollwright.errors import BoundError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from rollwright.limits import Limits
 
+SMALL = 2_000
+"""Distributions with up to this many totals are kept, so that menus may ask for the same ones again."""
 
-@lru_cache(maxsize=1024)
+
 def pool_distribution(pool: Pool, count: int) -> Distribution:
-    """The exact distribution of `count` dice of a pool."""
+    """The exact distribution of `count` dice of a pool; small ones are worked out once and kept."""
+    return _kept(pool, count) if count * pool.faces <= SMALL else _distribution(pool, count)
+
+
+def _distribution(pool: Pool, count: int) -> Distribution:
     if count > pool.limits.dice:
         raise BoundError("dice", pool.limits.dice, count)
     if not count:
@@ -51,6 +57,9 @@ def pool_distribution(pool: Pool, count: int) -> Distribution:
     if before:
         return Distribution(_kept_then_exploded(upper, lower, count, _ranks(before, count), pool.limits))
     return Distribution(_exploded_then_kept(upper, lower, count, after, pool.limits))
+
+
+_kept = lru_cache(maxsize=512)(_distribution)
 
 
 def die_weights(pool: Pool) -> dict[int, int]:
@@ -114,11 +123,12 @@ def _exploded_then_kept(
     """Explode first, then keep among all dice: whatever exploded ranks above whatever did not."""
     most = count + limits.explosions
     everything = sum(upper.values()) + sum(lower.values())
+    uppers, lowers = _ranked_of(upper, limits), _ranked_of(lower, limits)
     found: dict[int, int] = defaultdict(int)
     for exploded, stopped, orders in explosions(count, most):
         first, last = _ranks(keeps, exploded + stopped)
-        high = _ranked(upper, exploded, min(first, exploded), min(last, exploded), limits)
-        low = _ranked(lower, stopped, max(first - exploded, 0), max(last - exploded, 0), limits)
+        high = uppers(exploded, min(first, exploded), min(last, exploded))
+        low = lowers(stopped, max(first - exploded, 0), max(last - exploded, 0))
         scale = orders * everything ** (most - exploded - stopped)
         _add(found, convolve(high, low, limits), scale)
     return found
@@ -131,31 +141,26 @@ def _kept_then_exploded(
     first, last = ranks
     most = limits.explosions
     everything = sum(upper.values()) + sum(lower.values())
+    uppers, lowers = _ranked_of(upper, limits), _ranked_of(lower, limits)
     found: dict[int, int] = defaultdict(int)
     for high in range(count + 1):
         exploding = min(last, high) - min(first, high)
         kept = convolve(
-            _ranked(upper, high, min(first, high), min(last, high), limits),
-            _ranked(lower, count - high, max(first - high, 0), max(last - high, 0), limits),
+            uppers(high, min(first, high), min(last, high)),
+            lowers(count - high, max(first - high, 0), max(last - high, 0)),
             limits,
         )
         extra: dict[int, int] = defaultdict(int)
         for exploded, stopped, orders in explosions(exploding, most) if exploding else [(0, 0, 1)]:
-            dice = convolve(
-                _ranked(upper, exploded, 0, exploded, limits), _ranked(lower, stopped, 0, stopped, limits), limits
-            )
+            dice = convolve(uppers(exploded, 0, exploded), lowers(stopped, 0, stopped), limits)
             _add(extra, dice, orders * everything ** (most - exploded - stopped))
         _add(found, convolve(kept, extra, limits), comb(count, high))
     return found
 
 
-def _ranked(die: Weights, count: int, first: int, last: int, limits: Limits) -> dict[int, int]:
-    return _ranked_once(tuple(die.items()), count, first, last, limits)
-
-
-@lru_cache(maxsize=4096)
-def _ranked_once(die: tuple[tuple[int, int], ...], count: int, first: int, last: int, limits: Limits) -> dict[int, int]:
-    return ranked(dict(die), count, first, last, limits)
+def _ranked_of(die: Weights, limits: Limits) -> Callable[[int, int, int], dict[int, int]]:
+    """`ranked` for one die, each answer worked out once."""
+    return cache(lambda count, first, last: ranked(die, count, first, last, limits))
 
 
 def _add(found: dict[int, int], more: Weights, scale: int) -> None:

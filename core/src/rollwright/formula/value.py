@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from rollwright.dice.distribution import Distribution
     from rollwright.dice.throw import Die
 
-_ODDS_KEPT: Final = 64
+_ODDS_KEPT: Final = 16
 _ALWAYS: Final[dict[str, ValueReader]] = {ConstReader.id: ConstReader()}
 
 
