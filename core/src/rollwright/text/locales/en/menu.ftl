@@ -8,6 +8,7 @@ stale-menu = This answers menu { $found }, but menu { $allowed } is the one that
 not-your-turn = { $found } is not the one who chooses now: { $allowed } is.
 fight-over = The fight is over; nobody has anything to choose.
 not-offered = '{ $option }' is offered without a style, a size or spends; leave them out.
+no-board = There is no board in this fight, so that nobody has a cell.
 bad-cell = { $reason ->
     [no-board] There is no board in this fight; leave the cell out.
    *[other] That is no cell where this can go.

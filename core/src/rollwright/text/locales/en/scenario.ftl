@@ -67,6 +67,7 @@ undo-differs = The table after the undo is not the one before the step: { $path 
 formula-needs-who = { $name } is a number of a sheet; name whose with `who`.
 several-scenarios = The file holds { $count } scenarios where one is wanted.
 dice-used-up = More dice were thrown than this step's `dice` gives ({ $given }).
+dice-begin-with-initiative = initiative is thrown in the first step of a fight, unless `initiative` fixes the order
 scenario-not-your-menu = It is { $by } who decides now, not { $found }.
 
 ## How it went
