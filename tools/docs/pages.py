@@ -192,8 +192,8 @@ def features(page: str, results: Mapping[str, Mapping[str, int]]) -> str:
 def mark(counts: Mapping[str, int]) -> str:
     """What a test run showed of one promise."""
     if counts["failed"]:
-        return f":material-close: {counts['failed']} failing ·"
-    return f":material-check: {counts['passed']} ·" if counts["passed"] else ""
+        return f"✗ {counts['failed']} failing ·"
+    return f"✓ {counts['passed']} ·" if counts["passed"] else ""
 
 
 def last_results() -> dict[str, dict[str, int]]:
