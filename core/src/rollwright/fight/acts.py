@@ -191,9 +191,22 @@ class Act:
     plain: bool = field(init=False, default=False)
     """Whether only the side decides whom it may be aimed at."""
 
+    limited: bool = field(init=False, default=False)
+    """Whether anything but a budget limits it."""
+    simple: bool = field(init=False, default=False)
+    """A free blow at one foe."""
+
     def __post_init__(self) -> None:
+        free = not (self.costs or self.uses or self.recharge or self.gives or self.applies or self.sequence)
+        object.__setattr__(self, "limited", bool(self.costs or self.uses or self.recharge or self.capped))
+        object.__setattr__(self, "simple", free and self.rolls and self.count == 1 and self.aim == "enemy")
         special = self.standard or self.needs or self.targets_is or self.targets_not or self.heal
         object.__setattr__(self, "plain", not special)
+
+    @property
+    def stance(self) -> bool:
+        """Whether it is a standard action on its usual budget."""
+        return bool(self.standard) and "@" not in self.id
 
     @property
     def level(self) -> int:

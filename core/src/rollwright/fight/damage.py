@@ -26,6 +26,10 @@ class Met:
     how: tuple[str, ...] = ()
 
 
+PLAIN = Met()
+"""Nothing stands between the blow and its target."""
+
+
 def meets(profile: Profile, damage: str, qualities: frozenset[str], resists_all: int, *, barred: bool = False) -> Met:
     """Work out how a target meets a damage type (already folded to lower case).
 
@@ -36,6 +40,8 @@ def meets(profile: Profile, damage: str, qualities: frozenset[str], resists_all:
         resists_all: How many conditions in force halve every type.
         barred: Whether a condition keeps all damage of this act from the target.
     """
+    if not (profile.meets_some or resists_all or barred):
+        return PLAIN
     if barred or any(each.fits(damage, qualities) for each in profile.immune):
         return Met(immune=True, how=("immune",))
     how: list[str] = []

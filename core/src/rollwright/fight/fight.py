@@ -11,7 +11,7 @@ narrators all use the same two calls, ``menu`` and ``choose``::
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Self
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from rollwright.fight.acts import Act
     from rollwright.fight.events import Event
     from rollwright.fight.machine import Ask, Frame, Said
+    from rollwright.fight.openings import Opening
     from rollwright.fight.profile import Profile
     from rollwright.ruleset import Ruleset
     from rollwright.sheet import Sheet
@@ -90,8 +91,12 @@ class Fight:
         self.menus = True
         """Whether menus are built as they are asked for. Without them nothing is kept for undo either."""
         self.replaying = False
+        self.policy: Callable[[Fight, FighterId], Choice] | None = None
+        """Chooses on turns without a menu being asked for, when nobody is there to read one."""
         self.watched: frozenset[str] = frozenset()
         self.conditions_held = False
+        self.opened: list[Opening] | None = None
+        """What whoever is asked could do, once somebody has looked."""
         self.aims: dict[tuple[FighterId, str], list[FighterId]] = {}
         self.decided = False
         """Whether a side has nobody standing."""
@@ -281,7 +286,7 @@ class Fight:
         state = self.state
         if self.menus or self.replaying:
             self.taken.append(Taken(choice, self.forced.save() if self.forced else []))
-        state.pending = state.menu = None
+        state.pending = state.menu = self.opened = None
         try:
             run(self, choice)
         except Exception:
@@ -389,6 +394,7 @@ class Fight:
         """Suspend the fight until somebody has chosen."""
         state = self.state
         state.asked += 1
+        self.opened = None
         state.pending = Pending(state.asked, said.by, said.window)
         state.menu = menu.build(self) if self.menus else None
 

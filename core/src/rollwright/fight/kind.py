@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
 from rollwright.plugins import Member
 
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from rollwright.dice import DiceStream, Distribution
     from rollwright.document.combat import CombatBlock
     from rollwright.sheet import Sheet
+
+
+B = TypeVar("B", bound="CombatBlock")
+"""The kind's own ``combat`` block."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +97,7 @@ class Amount:
         return Amount(self.count + count, self.sides, self.flat + flat) if count or flat else self
 
 
-class CombatKind(Member):
+class CombatKind(Member, Generic[B]):
     """How a fight of this kind reads its numbers.
 
     The methods named ``throw_…`` draw dice; every other one is pure and may be called again. ``edge`` is +1, 0 or -1:
@@ -101,51 +105,51 @@ class CombatKind(Member):
     """
 
     id: str
-    model: type[CombatBlock]
+    model: type[B]
 
-    def critical_from(self, block: CombatBlock, sheet: Sheet) -> int:
+    def critical_from(self, block: B, sheet: Sheet) -> int:
         """The lowest face that is critical for the owner of a sheet; 0 is the top face alone."""
         del block, sheet  # kinds without a range read neither
         return 0
 
-    def throw_initiative(self, block: CombatBlock, modifier: int, dice: DiceStream) -> Rolled:
+    def throw_initiative(self, block: B, modifier: int, dice: DiceStream) -> Rolled:
         """Throw one fighter's place in the order."""
         raise NotImplementedError
 
     def throw_attack(
-        self, block: CombatBlock, number: int, parts: Sequence[Part], edge: int, dice: DiceStream
+        self, block: B, number: int, parts: Sequence[Part], edge: int, dice: DiceStream
     ) -> Rolled:
         """Throw an attack roll."""
         raise NotImplementedError
 
-    def judge_attack(self, block: CombatBlock, rolled: Rolled, against: int, critical_from: int) -> Verdict:
+    def judge_attack(self, block: B, rolled: Rolled, against: int, critical_from: int) -> Verdict:
         """Say what an attack roll comes to against a defense. ``critical_from`` of 0 is the top face alone."""
         raise NotImplementedError
 
-    def throw_save(self, block: CombatBlock, number: int, parts: Sequence[Part], edge: int, dice: DiceStream) -> Rolled:
+    def throw_save(self, block: B, number: int, parts: Sequence[Part], edge: int, dice: DiceStream) -> Rolled:
         """Throw a saving throw."""
         raise NotImplementedError
 
-    def judge_save(self, block: CombatBlock, rolled: Rolled, difficulty: int) -> bool:
+    def judge_save(self, block: B, rolled: Rolled, difficulty: int) -> bool:
         """Say whether a saving throw is made."""
         raise NotImplementedError
 
     def throw_amount(
-        self, block: CombatBlock, amount: Amount, dice: DiceStream, *, critical: bool = False
+        self, block: B, amount: Amount, dice: DiceStream, *, critical: bool = False
     ) -> tuple[int, list[int]]:
         """Throw an amount of damage, healing or buffer; the result and the faces as they fell."""
         raise NotImplementedError
 
-    def amount_odds(self, block: CombatBlock, amount: Amount, *, critical: bool = False) -> Distribution:
+    def amount_odds(self, block: B, amount: Amount, *, critical: bool = False) -> Distribution:
         """The exact distribution of that amount."""
         raise NotImplementedError
 
     def attack_odds(
-        self, block: CombatBlock, number: int, parts: Sequence[Part], edge: int, against: int, critical_from: int
+        self, block: B, number: int, parts: Sequence[Part], edge: int, against: int, critical_from: int
     ) -> AttackOdds:
         """The exact chances of an attack roll."""
         raise NotImplementedError
 
-    def save_odds(self, block: CombatBlock, number: int, parts: Sequence[Part], edge: int, difficulty: int) -> Fraction:
+    def save_odds(self, block: B, number: int, parts: Sequence[Part], edge: int, difficulty: int) -> Fraction:
         """The exact chance that a saving throw is made."""
         raise NotImplementedError

@@ -15,7 +15,7 @@ from rollwright.fight.frames.window import Window, react_id
 from rollwright.fight.payment import affordable, choices
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from rollwright.fight.acts import Act
     from rollwright.fight.fight import Fight
@@ -40,15 +40,41 @@ PASS = Opening("pass", None)
 def openings(fight: Fight, who: FighterId) -> list[Opening]:
     """What the one who is asked could do, in menu order; ending the turn, or passing, comes last."""
     pending = fight.state.pending
+    if fight.opened is not None:
+        return fight.opened
     if pending is not None and pending.window:
-        return [*_answers(fight, who), PASS]
-    fighter = fight.state.fighters[who]
-    found = []
-    standing = fight.standings[who]
+        found = [*_answers(fight, who), PASS]
+    else:
+        found = [*deeds(fight, who), *stances(fight, who), END]
+    fight.opened = found
+    return found
+
+
+def deeds(fight: Fight, who: FighterId) -> list[Opening]:
+    """What somebody could do on their turn but for standing actions."""
+    if fight.opened is not None:
+        return [each for each in fight.opened if each.act is not None and not each.act.stance]
+    return _possible(fight, who, stances=False)
+
+
+def stances(fight: Fight, who: FighterId) -> list[Opening]:
+    """The standard actions that somebody could take on their usual budget."""
+    if fight.opened is not None:
+        return [each for each in fight.opened if each.act is not None and each.act.stance]
+    return _possible(fight, who, stances=True)
+
+
+def _possible(fight: Fight, who: FighterId, *, stances: bool) -> list[Opening]:
+    fighter, standing, profile = fight.state.fighters[who], fight.standings[who], fight.profiles[who]
     bound = bool(standing.grants) or standing.attacks_per_turn is not None
-    profile = fight.profiles[who]
-    for act in profile.acts if bound else profile.payable(fighter.budgets, fighter.strikes):
-        if (bound or act.costs or act.uses or act.recharge or act.capped) and not affordable(fight, fighter, act):
+    acts: Iterable[Act]
+    if bound:
+        acts = [act for act in profile.acts if act.stance == stances]
+    else:
+        acts = profile.payable(fighter.budgets, fighter.strikes)[stances]
+    found = []
+    for act in acts:
+        if (bound or act.limited) and not affordable(fight, fighter, act):
             continue
         if act.usable is not None and not act.usable.hold(fight.sheets.get(who)):
             continue
@@ -58,7 +84,6 @@ def openings(fight: Fight, who: FighterId) -> list[Opening]:
             found.append(Opening(act.id, act, [who], fixed=True))
         elif targets := targets_for(fight, who, act):
             found.append(Opening(act.id, act, targets))
-    found.append(END)
     return found
 
 

@@ -55,15 +55,20 @@ class Profile:
     spend_limits: dict[str, int] = field(default_factory=dict)
     worth: float = 1.0
     """Damage in one round against nobody in particular: how much tactics fear them."""
-    _payable: dict[tuple[tuple[str, ...], bool], tuple[Act, ...]] = field(default_factory=dict)
+    meets_some: bool = False
+    """Whether any damage type meets something of its own here."""
+    _payable: dict[tuple[tuple[str, ...], bool], tuple[tuple[Act, ...], tuple[Act, ...]]] = field(default_factory=dict)
 
-    def payable(self, budgets: dict[str, int], strikes: int) -> tuple[Act, ...]:
-        """The acts of a turn whose budget is there, or that a held strike pays; in menu order."""
+    def payable(self, budgets: dict[str, int], strikes: int) -> tuple[tuple[Act, ...], tuple[Act, ...]]:
+        """The acts of a turn whose budget is there, or that a held strike pays, in menu order: deeds and stances.
+
+        Stances are the standard actions on their usual budget, which are done when there is nothing better.
+        """
         left = tuple([budget for budget, count in budgets.items() if count > 0])
         key = (left, strikes > 0)
         found = self._payable.get(key)
         if found is None:
-            found = self._payable[key] = tuple(
-                act for act in self.acts if not act.budget or act.budget in left or (strikes and act.strikes)
-            )
+            able = [act for act in self.acts if not act.budget or act.budget in left or (strikes and act.strikes)]
+            deeds = tuple(act for act in able if not act.stance)
+            found = self._payable[key] = (deeds, tuple(act for act in able if act.stance))
         return found

@@ -125,6 +125,7 @@ def _body(rules: CombatRules, profile: Profile, creature: Creature | None) -> No
     profile.resist = tuple(_resistance(each) for each in creature.resist)
     profile.immune = tuple(_resistance(each) for each in creature.immune)
     profile.vulnerable = frozenset(word.strip().casefold() for word in creature.vulnerable)
+    profile.meets_some = bool(profile.resist or profile.immune or profile.vulnerable)
     profile.condition_immunities = frozenset(creature.condition_immunities)
     profile.signature = creature.signature_points
     profile.type = creature.type or profile.type

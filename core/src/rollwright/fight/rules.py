@@ -70,7 +70,7 @@ class CombatRules:
     def __init__(self, ruleset: Ruleset, block: CombatBlock) -> None:
         self.ruleset = ruleset
         self.block = block
-        self.kind = cast("CombatKind", ruleset.registry.get("combat_kinds", block.kind))
+        self.kind = cast("CombatKind[Any]", ruleset.registry.get("combat_kinds", block.kind))
         self.moments: Mapping[str, ReactionMoment] = cast("Any", ruleset.registry.family("reaction_moments"))
         self.health = health_of(ruleset)
         budgets = block.economy.budgets

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from rollwright.fight import tactics
 from rollwright.fight.fight import Fight
 from rollwright.fight.rules import CombatRules
 from rollwright.fight.setup import Roster
@@ -79,6 +80,7 @@ def headless(roster: Roster, setup: Setup, seed: int) -> Fight:
     """Play one fight of a set-up to its end, with menus left unbuilt."""
     fight = Fight(roster.ruleset, replace(setup, seed=seed))
     fight.menus = False
+    fight.policy = tactics.on_turn
     fight.begin(roster.entrants())
     fight.auto()
     return fight

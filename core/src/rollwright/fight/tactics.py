@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from rollwright.effect import About, Question
 from rollwright.fight.forecast import worth
-from rollwright.fight.openings import openings, pays_for
+from rollwright.fight.openings import deeds, openings, pays_for, stances
 from rollwright.fight.state import Choice
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ _EFFECTS: Final[dict[Question, float]] = {
     Question.RESISTS_ALL: 4.0,
     Question.CANNOT_REACT: 0.5,
 }
+END: Final = Choice("end")
 _NOBODY: Final = About()
 _EDGES: Final = frozenset({Question.OWN_ATTACK_EDGE, Question.OWN_SAVE_EDGE, Question.OWN_CHECK_EDGE})
 _ROUNDS_AHEAD: Final = 3.0
@@ -48,19 +49,42 @@ def advise(fight: Fight) -> Choice:
     pending = fight.state.pending
     if pending is None:
         raise LookupError("nobody is asked")
-    if pending.window:
-        return _answer(fight, pending.by)
-    fighter = fight.state.fighters[pending.by]
-    if not fight.profiles[pending.by].payable(fighter.budgets, fighter.strikes) and not fighter.conditions:
-        return Choice("end")
-    best, choice = 0.0, Choice("end")
-    for opening in openings(fight, pending.by):
-        if opening.act is None or (best >= _STANDARD and opening.act.standard and "@" not in opening.option):
-            continue
-        score, targets = _score(fight, pending.by, opening)
-        if score > best:
-            best, choice = score, Choice(opening.option, targets, _pay(fight, pending.by, opening.act, targets))
+    return _answer(fight, pending.by) if pending.window else on_turn(fight, pending.by)
+
+
+def on_turn(fight: Fight, who: FighterId) -> Choice:
+    """What the tactics would choose for somebody on their turn."""
+    found = deeds(fight, who)
+    if (only := _only(fight, who, found)) is not None:
+        return only
+    best, choice = 0.0, END
+    for opening in found:
+        best, choice = _better(fight, who, opening, best, choice)
+    if best < _STANDARD:
+        for opening in stances(fight, who):
+            best, choice = _better(fight, who, opening, best, choice)
     return choice
+
+
+def _better(fight: Fight, who: FighterId, opening: Opening, best: float, choice: Choice) -> tuple[float, Choice]:
+    act = opening.act
+    if act is None:
+        return best, choice
+    score, targets = _score(fight, who, opening)
+    if score <= best:
+        return best, choice
+    return score, Choice(opening.option, targets, _pay(fight, who, act, targets))
+
+
+def _only(fight: Fight, who: FighterId, found: list[Opening]) -> Choice | None:
+    """The one free blow at the one foe, where nothing but standing actions could be done else: no need to weigh it."""
+    if len(found) != 1:
+        return None
+    (opening,) = found
+    act, targets = opening.act, opening.targets
+    if act is None or not act.simple or len(targets) != 1 or fight.state.fighters[targets[0]].down:
+        return None
+    return Choice(opening.option, targets) if worth(fight, who, act, targets[0]).damage_f >= 1 else None
 
 
 def _pay(fight: Fight, who: FighterId, act: Act, targets: list[FighterId]) -> str:

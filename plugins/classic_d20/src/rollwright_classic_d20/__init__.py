@@ -27,7 +27,7 @@ def resolution_kinds() -> Iterable[ResolutionKind[Any, Any]]:
 
 
 @hookimpl
-def combat_kinds() -> Iterable[CombatKind]:
+def combat_kinds() -> Iterable[CombatKind[Any]]:
     """The combat kind ``attack-vs-defense``."""
     from rollwright_classic_d20.attack_vs_defense import AttackVsDefense  # noqa: PLC0415 - when an engine asks
 

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal, Self, cast
+from typing import TYPE_CHECKING, Any, Literal, Self
 
 from pydantic import model_validator
 from pydantic_core import PydanticCustomError
@@ -51,31 +51,31 @@ class AttackVsDefenseBlock(CombatBlock):
         return self
 
 
-class AttackVsDefense(CombatKind):
+class AttackVsDefense(CombatKind[AttackVsDefenseBlock]):
     """Reads fights of that block; see the module."""
 
     id = "attack-vs-defense"
     model = AttackVsDefenseBlock
 
-    def critical_from(self, block: CombatBlock, sheet: Sheet) -> int:
+    def critical_from(self, block: AttackVsDefenseBlock, sheet: Sheet) -> int:
         """The face from which the owner of the sheet is critical; below 2 there is no range."""
-        source = _roll(block).critical_from
+        source = block.attack_roll.critical_from
         if source is None:
             return 0
         found = sheet.value(sheet.ruleset.value(source))
-        return 0 if found < 2 else min(found, _roll(block).dice.sides)  # noqa: PLR2004 - the rule's own bound
+        return 0 if found < 2 else min(found, block.attack_roll.dice.sides)  # noqa: PLR2004 - the rule's own bound
 
-    def throw_initiative(self, block: CombatBlock, modifier: int, dice: DiceStream) -> Rolled:
+    def throw_initiative(self, block: AttackVsDefenseBlock, modifier: int, dice: DiceStream) -> Rolled:
         """Initiative dice and the modifier."""
         own = block.initiative.dice
         faces = dice.rolls(own.count, own.sides) if own is not None else []
         return Rolled([faces], 0, modifier)
 
     def throw_attack(
-        self, block: CombatBlock, number: int, parts: Sequence[Part], edge: int, dice: DiceStream
+        self, block: AttackVsDefenseBlock, number: int, parts: Sequence[Part], edge: int, dice: DiceStream
     ) -> Rolled:
         """The dice, twice where the roll leans and the ruleset rolls twice; then each rolled part."""
-        roll = _roll(block)
+        roll = block.attack_roll
         count, sides = roll.dice.count, roll.dice.sides
         throws = [dice.rolls(count, sides)]
         kept = 0
@@ -92,9 +92,9 @@ class AttackVsDefense(CombatKind):
                 rolled.parts.append((part.name, part.amount))
         return rolled
 
-    def judge_attack(self, block: CombatBlock, rolled: Rolled, against: int, critical_from: int) -> Verdict:
+    def judge_attack(self, block: AttackVsDefenseBlock, rolled: Rolled, against: int, critical_from: int) -> Verdict:
         """The natural faces first, then the total against the defense."""
-        roll = _roll(block)
+        roll = block.attack_roll
         faces = rolled.faces
         if roll.dice.count == 1:
             face, naturals = faces[0], roll.naturals
@@ -107,35 +107,35 @@ class AttackVsDefense(CombatKind):
                 return HIT
         return HIT if rolled.total >= against else MISS
 
-    def throw_save(self, block: CombatBlock, number: int, parts: Sequence[Part], edge: int, dice: DiceStream) -> Rolled:
+    def throw_save(self, block: AttackVsDefenseBlock, number: int, parts: Sequence[Part], edge: int, dice: DiceStream) -> Rolled:
         """The same dice as an attack."""
         return self.throw_attack(block, number, parts, edge, dice)
 
-    def judge_save(self, block: CombatBlock, rolled: Rolled, difficulty: int) -> bool:
+    def judge_save(self, block: AttackVsDefenseBlock, rolled: Rolled, difficulty: int) -> bool:
         """A save is made when the total reaches the difficulty; faces alone decide nothing."""
         del block
         return rolled.total >= difficulty
 
     def throw_amount(
-        self, block: CombatBlock, amount: Amount, dice: DiceStream, *, critical: bool = False
+        self, block: AttackVsDefenseBlock, amount: Amount, dice: DiceStream, *, critical: bool = False
     ) -> tuple[int, list[int]]:
         """Dice and flat number. A critical throws the dice again, or adds their highest faces, never the number."""
         if not amount.count:
             return max(0, amount.flat), []
-        rule = _roll(block).critical if critical else "none"
+        rule = block.attack_roll.critical if critical else "none"
         faces = dice.rolls(amount.count * 2 if rule == "double-dice" else amount.count, amount.sides)
         most = amount.count * amount.sides if rule == "max-dice" else 0
         return max(0, sum(faces) + most + amount.flat), faces
 
-    def amount_odds(self, block: CombatBlock, amount: Amount, *, critical: bool = False) -> Distribution:
+    def amount_odds(self, block: AttackVsDefenseBlock, amount: Amount, *, critical: bool = False) -> Distribution:
         """The exact distribution of that."""
-        return _amount(amount.count, amount.sides, amount.flat, _roll(block).critical if critical else "none")
+        return _amount(amount.count, amount.sides, amount.flat, block.attack_roll.critical if critical else "none")
 
     def attack_odds(
-        self, block: CombatBlock, number: int, parts: Sequence[Part], edge: int, against: int, critical_from: int
+        self, block: AttackVsDefenseBlock, number: int, parts: Sequence[Part], edge: int, against: int, critical_from: int
     ) -> AttackOdds:
         """Miss, hit and critical over every face and every rolled part."""
-        roll = _roll(block)
+        roll = block.attack_roll
         terms = tuple((part.count, part.sides, part.sign, part.amount) for part in parts)
         naturals = (roll.naturals.max, roll.naturals.min) if roll.dice.count == 1 else ("none", "none")
         lean = edge if roll.advantage else 0
@@ -143,9 +143,9 @@ class AttackVsDefense(CombatKind):
             roll.dice.count, roll.dice.sides, lean, number, terms, against, critical_from or roll.dice.sides, naturals
         )
 
-    def save_odds(self, block: CombatBlock, number: int, parts: Sequence[Part], edge: int, difficulty: int) -> Fraction:
+    def save_odds(self, block: AttackVsDefenseBlock, number: int, parts: Sequence[Part], edge: int, difficulty: int) -> Fraction:
         """The chance to reach the difficulty."""
-        roll = _roll(block)
+        roll = block.attack_roll
         terms = tuple((part.count, part.sides, part.sign, part.amount) for part in parts)
         return _save(roll.dice.count, roll.dice.sides, edge if roll.advantage else 0, number, terms, difficulty)
 
@@ -153,10 +153,6 @@ class AttackVsDefense(CombatKind):
 MISS = Verdict(hit=False)
 HIT = Verdict(hit=True)
 CRITICAL = Verdict(hit=True, critical=True)
-
-
-def _roll(block: CombatBlock) -> AttackRoll:
-    return cast("AttackVsDefenseBlock", block).attack_roll
 
 
 def _better(throws: list[list[int]], edge: int) -> int:

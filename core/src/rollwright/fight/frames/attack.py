@@ -14,7 +14,7 @@ from rollwright.fight.acts import raised
 from rollwright.fight.blows import deal
 from rollwright.fight.events import AttackRolled, AttackTurned
 from rollwright.fight.kind import Rolled
-from rollwright.fight.machine import Done, Frame, Said, procedure
+from rollwright.fight.machine import DONE, Call, Done, Frame, Said, procedure
 from rollwright.fight.saves import matter_of, roll_save
 from rollwright.fight.standing import net
 from rollwright.fight.state import FighterId
@@ -47,15 +47,19 @@ class Attack(Frame):
         kind, block = fight.rules.kind, fight.rules.block
         edges = strikes.edges(fight, self.who, self.target)
         self.edge = net(edges)
-        parts = [*act.parts, *fight.standings[self.who].attacks]
+        parts = fight.standings[self.who].attacks
+        if act.parts:
+            parts = (*act.parts, *parts)
         self.rolled = kind.throw_attack(block, act.number, parts, self.edge, fight.dice["attacks"])
         against = fight.defense(self.target)
         verdict = kind.judge_attack(block, self.rolled, against, act.critical_from)
         self.hit, self.critical = verdict.hit, verdict.critical
-        said = fight.open("hit", "judge", self.who, act, [self.target], act.level + self.levels) if self.hit else "end"
-        held = type(said) is not str
-        if not held and self.hit:
-            said = "land"
+        said: Said = "land" if self.hit else "end"
+        held = False
+        if self.hit and "hit" in fight.watched:
+            asked = fight.open("hit", "land", self.who, act, [self.target], act.level + self.levels)
+            held = asked != "land"
+            said = Call(asked.frame, "judge") if isinstance(asked, Call) else "land"
         fight.emit(
             AttackRolled(
                 self.who,
@@ -98,14 +102,14 @@ class Attack(Frame):
         elif act.applies:
             self._apply(fight, act, asked=False)
         self.hit = dealt > 0
-        return "end"
+        return self.end(fight, None)
 
     def end(self, fight: Fight, reply: Any) -> Said:
         """End what lasts one attack; a copy that this very blow has put on stays."""
         if fight.conditions_held:
             conditions.use_up(fight, self.who, "own-attack", since=self.number)
             conditions.use_up(fight, self.target, "attacked", since=self.number)
-        return Done(self.target if self.hit else None)
+        return Done(self.target) if self.hit else DONE
 
     def _act(self, fight: Fight) -> Act:
         act = fight.profiles[self.who].by_id[self.act]

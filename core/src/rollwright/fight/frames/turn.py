@@ -56,6 +56,8 @@ class Turn(Frame):
         fighter = fight.state.fighters[self.who]
         if fighter.out or fighter.down or fight.standings[self.who].cannot_act or fight.decided:
             return "end"
+        if fight.policy is not None:
+            return self.chosen(fight, fight.policy(fight, self.who))
         return Ask(self.who, "", "chosen")
 
     def chosen(self, fight: Fight, reply: Choice) -> Said:
@@ -72,6 +74,8 @@ class Turn(Frame):
                 conditions.repeat_saves(fight, self.who, "turn-end")
             conditions.tick(fight, self.who, "turn-end")
         fight.emit(TurnEnded(self.who))
+        if not fight.watched:
+            return DONE
         return fight.open("between-turns", "done", self.who)
 
     def done(self, fight: Fight, reply: Any) -> Said:

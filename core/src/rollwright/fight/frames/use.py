@@ -14,7 +14,7 @@ from rollwright.fight.acts import raised
 from rollwright.fight.blows import Thrown, buffer, deal, heal, throw_clauses
 from rollwright.fight.events import ActCancelled, ActDelayed, BudgetsGained
 from rollwright.fight.frames.attack import Attack
-from rollwright.fight.machine import Call, Done, Frame, Said, procedure
+from rollwright.fight.machine import DONE, Call, Done, Frame, Said, procedure
 from rollwright.fight.saves import matter_of, roll_save
 from rollwright.fight.state import FighterId
 
@@ -64,8 +64,8 @@ class Use(Frame):
             return "finish"
         if act.standard:
             return "stance"
-        if act.sequence:  # its parts are what others answer
-            return "resolve"
+        if act.sequence or not fight.watched:  # the parts of a sequence are what others answer
+            return self.resolve(fight, None)
         return fight.open("used", "aim", self.who, act, self.targets, act.level + self.levels)
 
     def resume(self, fight: Fight, reply: Any) -> Said:
@@ -94,7 +94,7 @@ class Use(Frame):
             self._give(fight, act)
         if act.sequence:
             return "sequence"
-        return "strike" if act.rolls else "land"
+        return self.strike(fight, None) if act.rolls else "land"
 
     def strike(self, fight: Fight, reply: Any) -> Said:
         """Roll against the next target. Whoever died meanwhile is skipped; nobody is aimed at anew."""
@@ -106,7 +106,7 @@ class Use(Frame):
             if not fight.state.fighters[target].out and self._able(fight) and self._may_attack(fight):
                 attack = Attack("throw", self.who, target, self.act, self.levels, self.number)
                 return Call(attack, "strike")
-        return "after"
+        return self.after(fight, None)
 
     def sequence(self, fight: Fight, reply: Any) -> Said:
         """Take the next part of a sequence, with a target and uses of its own."""
@@ -145,13 +145,15 @@ class Use(Frame):
             conditions.end_act(fight)
         if self.part:
             return Done(harmed)
-        if not harmed:
-            return "finish"
+        if not harmed or not fight.watched:
+            return self.finish(fight, None)
         act = self._act(fight)
         return fight.open("harmed", "finish", self.who, act, harmed, act.level + self.levels)
 
     def finish(self, fight: Fight, reply: Any) -> Said:
-        """Hand back that it was done."""
+        """Hand back at what level it was done, to whoever waits for a reaction."""
+        if not self.moment:
+            return DONE
         return Done({"level": fight.profiles[self.who].by_id[self.act].level + self.levels})
 
     def _reach(self, fight: Fight, act: Act, target: FighterId, shared: Shared) -> None:
