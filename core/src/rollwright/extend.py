@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rollwright.check import Check, CheckResult, Judgement, Modifier, Odds, ResolutionKind, RolledModifier, rungs
-    from rollwright.dice import DiceStream, Die, Distribution
+    from rollwright.dice import DiceStream, Die, Distribution, Throw
     from rollwright.document import Block, ResolutionBlock, ValueSource
     from rollwright.document.combat import AttackRoll, CombatBlock
     from rollwright.effect import About, Answer, ConditionEffect, Question, always
@@ -34,11 +34,15 @@ if TYPE_CHECKING:
         Bound,
         ConstReader,
         FormulaFunction,
+        Number,
         Reader,
         Scope,
+        Value,
         ValueReader,
+        constant,
         exact,
         named,
+        unknown,
     )
     from rollwright.plugins import Member, MessageCatalog, Migration, Preset, hookimpl
     from rollwright.sheet import CostPayer, Payment, Sheet, Wish
@@ -72,6 +76,7 @@ _WHERE = {
     "Migration": "plugins",
     "Modifier": "check",
     "Moment": "fight.acts",
+    "Number": "formula",
     "Occasion": "fight.reactions",
     "Odds": "check",
     "Part": "fight.kind",
@@ -88,17 +93,21 @@ _WHERE = {
     "STANDARD": "formula",
     "Scope": "formula",
     "Sheet": "sheet",
+    "Throw": "dice",
+    "Value": "formula",
     "ValueReader": "formula",
     "ValueSource": "document",
     "Verdict": "fight.kind",
     "Wish": "sheet",
     "always": "effect",
+    "constant": "formula",
     "exact": "formula",
     "hookimpl": "plugins",
     "named": "formula",
     "near": "errors",
     "protects": "fight.reactions",
     "rungs": "check",
+    "unknown": "formula",
 }
 
 __all__ = [  # noqa: RUF022 - in the plain order of the table above
@@ -130,6 +139,7 @@ __all__ = [  # noqa: RUF022 - in the plain order of the table above
     "Migration",
     "Modifier",
     "Moment",
+    "Number",
     "Occasion",
     "Odds",
     "Part",
@@ -146,17 +156,21 @@ __all__ = [  # noqa: RUF022 - in the plain order of the table above
     "STANDARD",
     "Scope",
     "Sheet",
+    "Throw",
+    "Value",
     "ValueReader",
     "ValueSource",
     "Verdict",
     "Wish",
     "always",
+    "constant",
     "exact",
     "hookimpl",
     "named",
     "near",
     "protects",
     "rungs",
+    "unknown",
 ]
 
 
