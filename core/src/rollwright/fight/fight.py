@@ -316,6 +316,7 @@ class Fight:
             del self.dice[name]
         for who, sheet in other.sheets.items():
             self.sheets[who].adopt(sheet.state)
+        self.opened = None
         self._watch()
 
     # ------------------------------------------------------------------------------------- saving and looking
