@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from rollwright.ruleset import Ruleset
     from rollwright.scenario import Scenario
     from rollwright.sheet import Change, Sheet
+    from rollwright.store import Store, StoreError
 
 __version__ = "0.1.0"
 
@@ -59,6 +60,8 @@ _WHERE = {
     "SaveError": "errors",
     "Scenario": "scenario",
     "Sheet": "sheet",
+    "Store": "store",
+    "StoreError": "store",
 }
 
 __all__ = [
@@ -83,6 +86,8 @@ __all__ = [
     "SaveError",
     "Scenario",
     "Sheet",
+    "Store",
+    "StoreError",
 ]
 
 
