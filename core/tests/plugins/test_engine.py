@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from importlib.resources import files
+
 import pytest
 
 from rollwright import DocumentError, Engine, PluginError, RollwrightError, Ruleset
-from rollwright.plugins.registry import UnknownMember
+from rollwright.plugins.discovery import CORE
+from rollwright.plugins.registry import Registry, Supply, UnknownMember
 
 
 @pytest.fixture(scope="module")
@@ -36,10 +40,19 @@ def test_a_preset_whose_plugin_is_left_out_says_so():
         Engine.load([]).load_ruleset("classic-d20")
 
 
-def test_a_preset_that_is_not_installed_says_what_to_install():
-    registry = Engine.load([]).registry
-    with pytest.raises(PluginError, match="rollwright-classic-d20"):
-        registry.get("presets", "classic-d20")
+@pytest.mark.feature("PL-08")
+@pytest.mark.parametrize(("family", "name"), [("presets", "classic-d20"), ("resolution_kinds", "dice-sum")])
+def test_what_is_not_installed_says_what_to_install(family, name):
+    bare = Registry([Supply(CORE)])
+    with pytest.raises(UnknownMember, match="Install rollwright-classic-d20 to have it"):
+        bare.get(family, name)
+
+
+def test_what_is_said_of_providers_is_true(engine):
+    known = json.loads(files("rollwright.plugins").joinpath("providers.json").read_text("utf-8"))
+    for family, names in known.items():
+        for name, distribution in names.items():
+            assert engine.registry.owner(family, name).distribution == distribution
 
 
 def test_a_file_that_is_not_there_is_a_problem_of_a_document(engine):

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import random
 from types import SimpleNamespace
 
 import pluggy
 import pytest
 
-from rollwright import Engine
+from rollwright import Combatant, Engine, Fight, Sheet
 from rollwright.extend import ConditionEffect, hookimpl
 from rollwright.plugins import Registry
+from rollwright.plugins.discovery import scan
+from rollwright.plugins.intake import take_in
 from rollwright.plugins.registry import Supply
 from rollwright.plugins.report import PluginRecord
 
@@ -69,6 +72,32 @@ def test_conflicts_are_the_same_in_whatever_order_plugins_come(seed):
         "d": "ready",
         "core": "ready",
     }
+
+
+@pytest.mark.feature("PL-05", "PL-11")
+def test_a_fight_is_the_same_to_the_byte_in_whatever_order_plugins_were_installed():
+    logs = set()
+    for seed in range(5):
+        supplies = [Supply.delivered(found.delivery) for found in scan()]
+        strangers = [plugin(f"plugin-{member.id}", member) for member in EFFECTS]
+        supplies += [Supply.delivered(take_in(each, PluginRecord(each.rollwright_id))) for each in strangers]
+        random.Random(seed).shuffle(supplies)
+        logs.add(log_of_a_fight(Engine(Registry(supplies))))
+
+    assert len(logs) == 1
+    assert len(logs.pop()) > 1000
+
+
+def log_of_a_fight(engine: Engine) -> str:
+    """Four heroes against whatever the demo fight of the preset sets before them."""
+    preset = engine.preset("classic-d20")
+    ruleset = engine.load_ruleset("classic-d20")
+    heroes = preset.sample_characters()
+    party = [Combatant.character(name, Sheet.new(ruleset, heroes[name])) for name in sorted(heroes)]
+    foes = [Combatant.of_creature(each["as"], each["creature"]) for each in preset.demo()["foes"]]
+    fight = Fight.start(ruleset, party, foes, seed=7)
+    fight.auto()
+    return json.dumps([event.to_json() for event in fight.events])
 
 
 @pytest.mark.feature("PL-11")
