@@ -211,8 +211,9 @@ def _known(entry: Entry, raw: Any) -> dict[str, int]:
     """Known abilities with their ranks; a list of names is rank 1 of each."""
     given = {name: 1 for name in raw if isinstance(name, str)} if isinstance(raw, list) else entry.mapping(raw, "known")
     named = entry.rules.ruleset.powers
+    ranks = {power.id: power.ranks for power in entry.rules.ruleset.document.abilities}
     held = {}
     for name, value in entry.only(given, named, "known").items():
         rank = 1 if value is True else value
-        held[name] = entry.whole(rank, 1, MOST_RANKS, f"known.{name}", 1)
+        held[name] = entry.whole(rank, 1, ranks.get(name, MOST_RANKS), f"known.{name}", 1)
     return held

@@ -1,0 +1,109 @@
+"""`rollwright check`: one check from the command line."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from rollwright.cli import main
+
+
+def run(*arguments):
+    return CliRunner().invoke(main, ["check", *arguments])
+
+
+FIGHTER = ("--preset", "classic-d20", "--sample", "fighter-5")
+
+
+@pytest.mark.feature("RS-14")
+def test_a_check_is_told_in_one_line():
+    result = run(*FIGHTER, "--skill", "athletics", "--difficulty", "hard", "--face", "14")
+
+    assert (result.exit_code, result.stdout) == (0, "Athletics: 14 + 7 = 21 against 20, a success\n")
+
+
+@pytest.mark.feature("RS-14", "RS-15")
+def test_a_check_is_told_as_json_and_the_same_seed_throws_the_same():
+    arguments = (*FIGHTER, "--save", "dex_save", "--difficulty", "12", "--disadvantage", "--seed", "5", "--json")
+
+    first, second = run(*arguments), run(*arguments)
+
+    told = json.loads(first.stdout)
+    assert first.stdout == second.stdout
+    assert len(told["dice"]) == 2
+    assert told["kept"] == [min(told["dice"])]
+    assert told["odds"]["success"] == "121/400"
+
+
+@pytest.mark.feature("RS-13")
+def test_odds_are_shown_without_a_throw():
+    told = json.loads(run(*FIGHTER, "--skill", "athletics", "--difficulty", "15", "--odds", "--json").stdout)
+    shown = run(*FIGHTER, "--skill", "athletics", "--difficulty", "15", "--odds").stdout
+
+    assert told["success"] == "13/20"
+    assert shown.startswith("Athletics +7 against 15\n")
+    assert "65.00%" in shown
+
+
+@pytest.mark.feature("CN-04")
+def test_a_condition_may_be_said_on_the_command_line():
+    result = run(*FIGHTER, "--skill", "athletics", "--condition", "poisoned", "--face", "14", "--face", "3")
+
+    assert result.stdout == "Athletics: 3 (of 14 and 3) + 7 = 10 (with disadvantage: Poisoned)\n"
+
+
+@pytest.mark.feature("SH-20")
+def test_a_sheet_from_a_file_lies_over_the_sample(tmp_path):
+    file = tmp_path / "juno.yaml"
+    file.write_text("abilities: { str: 8 }\n", "utf-8")
+
+    result = run(*FIGHTER, "--sheet", str(file), "--skill", "athletics", "--face", "10")
+
+    assert result.stdout == "Athletics: 10 + 2 = 12\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        ((), 2, "--sample"),
+        (FIGHTER, 2, "--stat"),
+        ((*FIGHTER, "--skill", "athletics", "--save", "dex_save"), 2, "one of"),
+        ((*FIGHTER, "--skill", "athletcs"), 1, "Did you mean 'athletics'?"),
+        ((*FIGHTER, "--skill", "athletics", "--difficulty", "mediun"), 1, "Did you mean 'Medium'?"),
+        ((*FIGHTER, "--skill", "athletics", "--face", "21"), 1, "no face 21"),
+        ((*FIGHTER, "--skill", "athletics", "--face", "2", "--face", "3"), 1, "3"),
+        ((*FIGHTER, "--skill", "athletics", "--condition", "poisond"), 1, "Did you mean 'poisoned'?"),
+        (("--preset", "classic-d20", "--sample", "figter-5", "--skill", "x"), 1, "fighter-5"),
+        ((*FIGHTER, "--sheet", "nowhere.json", "--skill", "athletics"), 1, "nowhere.json"),
+        ((*FIGHTER, "--roll", "2d6"), 1, "2d6"),
+        ((*FIGHTER, "--roll", "@strr"), 1, "str"),
+    ],
+)
+def test_trouble_is_a_message_on_stderr_and_never_a_traceback(arguments, code, said):
+    result = run(*arguments)
+
+    assert result.exit_code == code
+    assert result.stdout == ""
+    assert said in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("abilities: { strr: 8 }", "abilities.strr"),
+        ("- juno", "object"),
+        ("abilities: { str: [", "juno.yaml"),
+        ("abilities: { str: 8 }\nabilities: { str: 9 }", "abilities"),
+    ],
+)
+def test_a_file_that_is_no_sheet_says_where_it_goes_wrong(tmp_path, text, said):
+    file = tmp_path / "juno.yaml"
+    file.write_text(text, "utf-8")
+
+    result = run(*FIGHTER, "--sheet", str(file), "--skill", "athletics")
+
+    assert result.exit_code == 1
+    assert said in result.stderr
