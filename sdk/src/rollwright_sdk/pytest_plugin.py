@@ -1,7 +1,7 @@
 """The pytest plugin of the SDK: scenario files are tests, and dice fall as a test says.
 
 Every ``*.scenario.yaml`` is collected, one test a scenario; a failure says the step, the path, what was expected and
-what was there. ``--suspend`` (or ``rollwright_suspend = true`` in the ini file) plays each a second time, the table
+what was there. ``--rollwright-suspend`` (or ``rollwright_suspend = true`` in the ini file) plays each a second time, the table
 saved to JSON text and loaded again before every choice: nothing may come out otherwise.
 
 Fixtures::
@@ -32,7 +32,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """The option and the ini setting of the suspend suite."""
     group = parser.getgroup("rollwright")
     group.addoption(
-        "--suspend",
+        "--rollwright-suspend",
         action="store_true",
         dest="rollwright_suspend",
         help="play every scenario a second time, saved and loaded again before every choice",

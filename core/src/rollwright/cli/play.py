@@ -6,7 +6,6 @@ here. Input may come from a pipe; when it ends, the game ends politely.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -29,15 +28,17 @@ def command(*, load: str | None, **asked: Any) -> None:
     from rollwright.cli.player import Player  # noqa: PLC0415 - not for help
     from rollwright.engine import Engine  # noqa: PLC0415
 
-    player = _loaded(Engine.load(), load, asked) if load else _begun(Engine.load(), asked)
-    Player(*player).play()
+    player = Player(*(_loaded(Engine.load(), load, asked) if load else _begun(Engine.load(), asked)))
+    if load:
+        player.catch_up()
+    player.play()
 
 
 def _loaded(engine: Engine, load: str, asked: dict[str, Any]) -> tuple[Any, dict[str, Any], str]:
     if any(value is not None for value in asked.values()):
         raise click.UsageError("A saved fight brings its own table; leave out what else says who fights.")
     fight, document = encounter.load(engine, load)
-    return fight, document, str(Path(load))
+    return fight, document, ""
 
 
 def _begun(engine: Engine, asked: dict[str, Any]) -> tuple[Any, dict[str, Any], str]:

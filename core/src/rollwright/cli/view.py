@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -27,17 +26,13 @@ class Chronicle:
 
         new = [event.to_json() for event in fight.events[self.told :]]
         self.told = len(fight.events)
-        yield from log(new, names_of(fight))
+        if new:
+            yield from log(new, fight.names)
 
     def tell(self, fight: Fight) -> None:
         """Print those lines: a round is a heading, what happens in it stands below."""
         for line in self.lines(fight):
             click.echo(styled(line))
-
-
-def names_of(fight: Fight) -> Mapping[str, str]:
-    """What players call everything that a log names by id."""
-    return fight.names
 
 
 def styled(line: str) -> str:
@@ -81,7 +76,8 @@ def _add(deeds: dict[str, Tally], who: str, what: str, amount: int) -> None:
 
 def print_standings(fight: Fight) -> None:
     """The closing table: who stands how, and what each did."""
-    from rollwright.cli.tables import print_table  # noqa: PLC0415 - rich, not for help and not for JSON
+    from rollwright.cli.shown import standing  # noqa: PLC0415 - not for help and not for JSON
+    from rollwright.cli.tables import print_table  # noqa: PLC0415
 
     deeds = tally(fight)
     rows = []
@@ -96,19 +92,10 @@ def print_standings(fight: Fight) -> None:
                 str(did.dealt),
                 str(did.taken),
                 str(did.healed),
-                standing(fighter),
+                ", ".join(standing(fight, fighter)) or "standing",
             )
         )
     print_table(("fighter", "side", "health", "hits", "dealt", "taken", "healed", "standing"), rows)
-
-
-def standing(fighter: Any) -> str:
-    """How somebody stands, in a word or two."""
-    if fighter.out:
-        return "out"
-    words = ["down"] if fighter.down else []
-    words += list(fighter.conditions)
-    return ", ".join(words) or "standing"
 
 
 def plot(counts: Counter[int], width: int = 40) -> Iterator[str]:
@@ -119,8 +106,3 @@ def plot(counts: Counter[int], width: int = 40) -> Iterator[str]:
         share = counts[value] / whole
         bar = "█" * round(width * counts[value] / most) or ("▏" if counts[value] else "")
         yield f"{value:>4}  {share:>6.1%}  {bar}"
-
-
-def on_terminal() -> bool:
-    """Whether somebody watches."""
-    return sys.stdout.isatty()

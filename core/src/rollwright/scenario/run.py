@@ -113,6 +113,8 @@ class _Played:
         self.kind = step.kind
         self.refused: str | None = None
         self.stop: Failure | None = None
+        self.began = table.fight is None and table.rolls_initiative and self.kind in FIGHTING
+        """Whether the fight begins with this step, and throws for initiative."""
 
     def tell(self, failures: list[Failure], told: list[Told]) -> bool:
         """Play the step and say what failed; False when the script cannot go on."""
@@ -146,7 +148,7 @@ class _Played:
         except Refused as refusal:
             self._refuse(refusal, happened)
         except DiceUsedUpError as error:
-            self.stop = self._failure("dice", list(step.dice or ()), str(error))
+            self.stop = self._failure("dice", list(step.dice or ()), str(error), self._hint())
         except RollwrightError as error:
             if "refused" in step.expect:
                 self._refuse(error, happened)
@@ -159,6 +161,12 @@ class _Played:
         table.faces.script(None)
         table.settle()
         return happened
+
+    def _hint(self) -> str:
+        """Why a step may throw more dice than its author thought of."""
+        from rollwright.text import message  # noqa: PLC0415 - only for a script that is wrong
+
+        return message("dice-begin-with-initiative", {}) if self.began else ""
 
     def _refuse(self, error: RollwrightError, happened: Happened) -> None:
         self.refused = error.code

@@ -36,8 +36,9 @@ def set_table(library: Library, loaded: Loaded, *, suspend: bool = False) -> Tab
     begin = setting.fight(sheets)
     if setting.problems:
         raise DocumentError(setting.problems)
-    seed = loaded.document.seed
-    return Table(setting.ruleset, seed, setting.faces, sheets, begin, suspend)
+    block = loaded.document.fight
+    rolls = block is not None and not block.initiative
+    return Table(setting.ruleset, loaded.document.seed, setting.faces, sheets, begin, rolls, suspend)
 
 
 class Setting:

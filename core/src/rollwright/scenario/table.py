@@ -55,6 +55,7 @@ class Table:
         faces: The queue that a script's dice come from.
         own_sheets: The characters' sheets before a fight and after it; while it lasts, it keeps its own.
         begin: Begins the fight from a seed and sheets, when a step needs it; None when the scenario has none.
+        rolls_initiative: Whether the fight, when it begins, throws for its order.
         suspend: Whether the fight is saved to text and loaded again before every choice.
     """
 
@@ -63,6 +64,7 @@ class Table:
     faces: ScriptedFaces
     own_sheets: dict[str, Sheet]
     begin: Callable[..., Fight] | None = None
+    rolls_initiative: bool = False
     suspend: bool = False
     fight: Fight | None = None
     streams: dict[str, DiceStream] = field(default_factory=dict)

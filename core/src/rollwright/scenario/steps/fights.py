@@ -9,7 +9,7 @@ from rollwright.fight import Choice
 from rollwright.scenario.outcome import of_events
 from rollwright.scenario.table import Happened
 from rollwright.scenario.views import fight_view, menu_view
-from rollwright.text import render
+from rollwright.text import log
 
 if TYPE_CHECKING:
     from rollwright.fight import Fight
@@ -79,8 +79,7 @@ def _resumed(table: Table) -> Fight:
 
 def _told(fight: Fight, before: int, *, choices: int) -> Happened:
     events: list[dict[str, Any]] = [dict(event.to_json()) for event in fight.events[before:]]
-    names = {name: fighter.name for name, fighter in fight.fighters.items()}
-    lines = [line for event in events if (line := render(event, names)) is not None]
+    lines = list(log(events, fight.names)) if events else []
     view = fight_view(fight)
     outcome = {**of_events(events), "window": view["window"], "asked": view["asked"], "log": events}
     return Happened(outcome, events, lines, choices=choices)

@@ -1,0 +1,202 @@
+"""`rollwright fight`, `play` and `simulate`, as they are typed."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from rollwright.cli import counting, main
+from rollwright.cli.counting import Count, chunks, interval
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+DUEL = ("--party", "fighter-5", "--foes", "ogre:2")
+
+
+def run(*arguments: str | Path, typed: str | None = None) -> Result:
+    result = CliRunner().invoke(main, [*map(str, arguments)], input=typed)
+    assert "Traceback" not in result.output, result.output
+    return result
+
+
+def data(*arguments: str | Path) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads(run(*arguments, "--json").stdout)
+    return told
+
+
+class TestFight:
+    @pytest.mark.feature("SV-05")
+    def test_with_no_arguments_the_demo_fight_is_played_to_its_end(self) -> None:
+        result = run("fight")
+        assert result.exit_code == 0
+        assert "Round 1." in result.stdout
+        assert "against Armor Class" in result.stdout
+        assert "after" in result.stdout.splitlines()[-1]
+
+    def test_one_seed_is_one_fight(self) -> None:
+        one, again, other = (data("fight", *DUEL, "--seed", seed) for seed in ("3", "3", "4"))
+        assert one == again
+        assert one["digest"] != other["digest"]
+        assert one["ended"]
+        assert one["events"][0]["type"] == "fight.started"
+
+    def test_so_many_rounds_and_no_more(self) -> None:
+        told = data("fight", *DUEL, "--rounds", "1")
+        assert (told["ended"], told["rounds"]) == (False, 2)
+
+    def test_quiet_prints_only_how_it_ended(self) -> None:
+        result = run("fight", *DUEL, "-q")
+        assert "Round 1." not in result.stdout
+        assert "Maren" in result.stdout
+
+    def test_a_scenario_s_table_is_played_without_its_script(self, tmp_path: Path) -> None:
+        file = tmp_path / "duel.scenario.yaml"
+        file.write_text(
+            "scenario: x\nruleset: classic-d20\nseed: 5\ncharacters: { juno: { sample: fighter-5 } }\n"
+            "fight: { party: [juno], foes: [{ creature: ogre }] }\nsteps: [{ menu: {}, dice: [1, 2, 3] }]\n"
+        )
+        assert data("fight", file)["seed"] == 5
+
+    @pytest.mark.parametrize(
+        ("arguments", "code", "said"),
+        [
+            (("--foes", "ogrre"), 1, "Did you mean 'ogre'?"),
+            (("--party", "figther-5"), 2, "Did you mean 'fighter-5'?"),
+            (("--foes", "ogre:0"), 2, "from 1 to 40"),
+            (("--foes", ","), 2, "at least one"),
+            (("--preset", "classic"), 1, "classic"),
+            (("none.yaml",), 1, "none.yaml"),
+            (("none.yaml", "--foes", "ogre"), 2, "leave out"),
+            (("--seed", "-1"), 2, "seed"),
+            (("--rounds", "0"), 2, "rounds"),
+        ],
+    )
+    def test_a_wrong_argument_is_said(self, arguments: tuple[str, ...], code: int, said: str) -> None:
+        result = run("fight", *arguments)
+        assert result.exit_code == code
+        assert said in result.stderr
+
+
+class TestPlay:
+    def test_the_end_of_input_ends_it_politely(self) -> None:
+        result = run("play", *DUEL, typed="")
+        assert result.exit_code == 0
+        assert "The fight stops here, undecided." in result.stdout
+
+    def test_the_menu_shows_costs_targets_and_chances(self) -> None:
+        result = run("play", *DUEL, typed="quit\n")
+        assert "Greatsword (Action)  a b: hits 85%" in result.stdout
+        assert "End the turn" in result.stdout
+
+    def test_a_number_and_a_letter_are_a_choice(self) -> None:
+        result = run("play", *DUEL, typed="1 b\nquit\n")
+        assert "Maren attacks Ogre 2 with Greatsword" in result.stdout
+
+    def test_left_out_targets_are_asked_for(self) -> None:
+        result = run("play", *DUEL, typed="1\na\nquit\n")
+        assert "At whom?" in result.stdout
+        assert "Maren attacks Ogre 1 with Greatsword" in result.stdout
+
+    @pytest.mark.feature("SV-07")
+    def test_undo_takes_back_the_own_choice_and_the_foes_that_followed(self) -> None:
+        result = run("play", *DUEL, typed="look\nend\nundo\nlook\nundo\nquit\n")
+        lines = result.stdout.splitlines()
+        looks = [line for line in lines if "party" in line or "foes" in line]
+        assert looks[:3] == looks[3:6]
+        assert "Taken back." in lines
+        assert any("could be taken back" in line for line in lines)
+
+    @pytest.mark.feature("SV-03")
+    def test_saved_and_loaded_it_goes_on_as_it_would_have(self, tmp_path: Path) -> None:
+        file = tmp_path / "fight.json"
+        straight = run("play", *DUEL, typed="1 a\nauto end\n").stdout
+        run("play", *DUEL, typed=f"1 a\nsave {file}\nquit\n")
+        loaded = run("play", "--load", file, typed="auto end\n").stdout
+        assert loaded.splitlines()[-6:] == straight.splitlines()[-6:]
+
+    @pytest.mark.parametrize(
+        ("typed", "said"),
+        [
+            ("0", "lines 1 to"),
+            ("99", "lines 1 to"),
+            ("1 z", "'z' is no target"),
+            ("1 a b", "takes"),
+            ("1 a with 3", "paid in one way"),
+            ("uno", "Did you mean 'undo'?"),
+            ("auto stop", "auto end"),
+            ("save", "Where to?"),
+            ("save /no/such/folder/x.json", "Not saved"),
+            ("help", "choose line 3"),
+            ("\x00\ufffd", "Try help"),
+        ],
+    )
+    def test_what_makes_no_sense_is_said_and_the_fight_goes_on(self, typed: str, said: str) -> None:
+        result = run("play", *DUEL, typed=f"{typed}\nquit\n")
+        assert result.exit_code == 0
+        assert said in result.stdout
+
+    @pytest.mark.parametrize("text", ["", "{}", "[]", "nonsense", '{"fight": {}, "scenario": {}}'])
+    def test_what_is_no_save_is_refused(self, tmp_path: Path, text: str) -> None:
+        file = tmp_path / "bad.json"
+        file.write_text(text)
+        result = run("play", "--load", file)
+        assert result.exit_code == 1
+        assert result.stderr.startswith("rollwright: ")
+
+    def test_a_save_brings_its_own_sides(self, tmp_path: Path) -> None:
+        file = tmp_path / "fight.json"
+        run("fight", *DUEL, "--rounds", "1", "--save", file, "-q")
+        assert run("play", "--load", file, "--foes", "ogre").exit_code == 2
+        assert "undecided" in run("play", "--load", file, typed="").stdout
+
+
+class TestSimulate:
+    def test_what_is_counted_does_not_depend_on_how_many_play(self) -> None:
+        alone, together = (data("simulate", *DUEL, "-n", "60", "--jobs", jobs) for jobs in ("1", "2"))
+        assert alone == together
+        assert alone["fights"] == 60
+        assert sum(alone["rounds"]["table"].values()) == 60
+
+    def test_any_one_of_them_can_be_watched(self) -> None:
+        one = data("simulate", *DUEL, "-n", "1", "--seed", "9")
+        watched = data("fight", *DUEL, "--seed", "9")
+        assert one["rounds"]["table"] == {str(watched["rounds"]): 1}
+        assert one["party_wins"]["count"] == int(watched["winner"] == "party")
+
+    def test_a_pipe_sees_no_progress(self) -> None:
+        result = run("simulate", *DUEL, "-n", "30", "--jobs", "1")
+        assert result.stderr == ""
+        assert "The party wins" in result.stdout
+        assert "█" in result.stdout
+
+    def test_whatever_is_wrong_is_told_once(self) -> None:
+        result = run("simulate", "--foes", "ogrre", "-n", "100")
+        assert result.exit_code == 1
+        assert result.stderr.count("ogrre") == 1
+
+    def test_interrupted_it_prints_what_has_been_played(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def interrupted(*_: object) -> Any:
+            yield Count(fights=25)
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr(counting, "counted", interrupted)
+        result = run("simulate", *DUEL, "-n", "100", "--json")
+        assert result.exit_code == 130
+        assert json.loads(result.stdout)["fights"] == 25
+        assert "Interrupted after 25 of 100 fights." in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("wins", "fights", "low", "high"),
+    [(0, 0, 0.0, 1.0), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962), (1, 1, 0.2065, 1.0)],
+)
+def test_wilson_s_interval(wins: int, fights: int, low: float, high: float) -> None:
+    assert interval(wins, fights) == pytest.approx((low, high), abs=0.0001)
+
+
+def test_chunks_are_all_the_seeds_once() -> None:
+    assert [seed for chunk in chunks(7, 60) for seed in chunk] == list(range(7, 67))
