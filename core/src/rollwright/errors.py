@@ -134,7 +134,7 @@ class BoundError(RollwrightError):
 
     def __init__(self, bound: str, limit: int, found: int | str) -> None:
         if isinstance(found, int) and found.bit_length() > 64:  # noqa: PLR2004 (longer than anybody reads)
-            found = f"about 10^{found.bit_length() * 301 // 1000}"
+            found = f"about 10^{round(found.bit_length() * 0.30103)}"
         self.bound, self.limit, self.found = bound, limit, found
         super().__init__("bound-passed", {"bound": bound, "limit": limit, "found": found})
         self.args = (bound, limit, found)
