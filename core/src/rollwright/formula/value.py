@@ -13,6 +13,7 @@ Promise: arithmetic is exact, and what is left of a fraction at the very end is 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from math import floor
@@ -30,8 +31,6 @@ from rollwright.formula.words import Arithmetic, Say, Sentence
 from rollwright.limits import DEFAULT, Limits
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from rollwright.dice.distribution import Distribution
     from rollwright.dice.throw import Die
 
@@ -263,10 +262,10 @@ def _compile(source: Any, scope: Scope, limits: Limits) -> Value:
         return Value(source, source.strip(), parse(source, Builder(source, scope, limits), limits), limits)
     if isinstance(source, int | float) and not isinstance(source, bool):
         return Value(source, str(source), Constant(1, exact(source)), limits)
-    if isinstance(source, dict):
+    if isinstance(source, Mapping):
         reference = {key: part for key, part in source.items() if key != "$comment"}
         bound = _reader_of(reference, scope).bind(reference, scope)
-        return Value(source, bound.label, Read(1, bound, bound.label), limits)
+        return Value(dict(source), bound.label, Read(1, bound, bound.label), limits)
     raise FormulaError("value-not-a-number", str(source)[:80], found=str(source)[:80])
 
 
