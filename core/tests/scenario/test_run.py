@@ -305,3 +305,14 @@ class TestSetting:
         file = tmp_path / "path.scenario.json"
         file.write_text(dumps({"scenario": "x", "ruleset": str(document), "steps": [{"roll": {"formula": "1d6"}}]}))
         assert Scenario.load(file).run(library).passed
+
+    @pytest.mark.parametrize(
+        ("more", "path"),
+        [({"layers": ["grim"]}, "layers"), ({"fight": {**script()["fight"], "board": ". .\n. ."}}, "fight.board")],
+    )
+    def test_what_this_version_cannot_play_is_said_before_the_first_step(
+        self, library: Library, more: dict[str, Any], path: str
+    ) -> None:
+        with pytest.raises(DocumentError) as caught:
+            Scenario.read(script(**more)).run(library)
+        assert [problem.path for problem in caught.value.problems] == [path]

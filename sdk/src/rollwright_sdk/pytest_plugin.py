@@ -1,8 +1,8 @@
 """The pytest plugin of the SDK: scenario files are tests, and dice fall as a test says.
 
 Every ``*.scenario.yaml`` is collected, one test a scenario; a failure says the step, the path, what was expected and
-what was there. ``--rollwright-suspend`` (or ``rollwright_suspend = true`` in the ini file) plays each a second time, the table
-saved to JSON text and loaded again before every choice: nothing may come out otherwise.
+what was there. ``--rollwright-suspend`` (or ``rollwright_suspend = true`` in the ini file) plays each a second time,
+the table saved to JSON text and loaded again before every choice: nothing may come out otherwise.
 
 Fixtures::
 

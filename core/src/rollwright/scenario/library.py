@@ -13,7 +13,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from rollwright.errors import DocumentError, Problem, Refused, near
+from rollwright.errors import DocumentError, Problem, Refused, RollwrightError, near
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -62,7 +62,13 @@ class Library:
         document = loaded.document
         key = json.dumps([str(source), document.layers, document.abilities], sort_keys=True, default=str)
         if key not in self._known:
-            ruleset = self.engine.load_ruleset(source, document.layers)
+            try:
+                ruleset = self.engine.load_ruleset(source, document.layers)
+            except DocumentError:
+                raise
+            except RollwrightError as error:
+                problem = Problem("layers" if document.layers else "ruleset", error.code, error.params, loaded.file)
+                raise DocumentError((problem,)) from error
             self._known[key] = self._with(ruleset, source, document.abilities, loaded.file)
         return self._known[key]
 

@@ -96,9 +96,9 @@ class Choose(Part):
     cell: Cell | None = None
     path: Annotated[Many[Cell], Field(max_length=400)] | None = None
     style: Id | None = None
-    pay: Any = None
-    spends: Any = None
-    size: Any = None
+    pay: Id | None = None
+    spends: Ids | None = None
+    size: Id | None = None
 
 
 class MenuOf(Part):

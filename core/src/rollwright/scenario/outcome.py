@@ -34,6 +34,8 @@ def of_events(events: Iterable[Event]) -> Told:
         tell = TELL.get(event["type"])
         if tell is not None:
             tell(told, event)
+    for strike in told["strikes"]:
+        strike["damage"] = strike["damage"] or 0
     return told
 
 
@@ -55,7 +57,7 @@ def thrown(rolled: Mapping[str, Any] | None) -> Told:
 
 def _attack_rolled(told: Told, event: Event) -> None:
     strike = {"by": event["who"], **{key: event[key] for key in ("target", "name", "against", "hit", "critical")}}
-    told["strikes"].append({**strike, **thrown(event["rolled"]), "held": event.get("held", False), "damage": 0})
+    told["strikes"].append({**strike, **thrown(event["rolled"]), "held": event.get("held", False), "damage": None})
 
 
 def _attack_turned(told: Told, event: Event) -> None:
@@ -66,12 +68,23 @@ def _attack_turned(told: Told, event: Event) -> None:
 
 
 def _open_strike(told: Told, by: str, target: str, name: str) -> Told:
-    """The strike that goes on: the last one of that pair, or a new one when it was rolled in an earlier step."""
+    """The strike that goes on: the last one of that pair without damage yet, or a new one.
+
+    A strike is new here when it needed no roll, or was rolled in an earlier step and held.
+    """
     for strike in reversed(told["strikes"]):
-        if (strike["by"], strike["target"], strike["damage"]) == (by, target, 0):
+        if (strike["by"], strike["target"], strike["damage"]) == (by, target, None):
             found: Told = strike
             return found
-    begun: Told = {"by": by, "target": target, "name": name, "hit": True, "critical": False, "total": None, "damage": 0}
+    begun: Told = {
+        "by": by,
+        "target": target,
+        "name": name,
+        "hit": True,
+        "critical": False,
+        "total": None,
+        "damage": None,
+    }
     told["strikes"].append(begun)
     return begun
 

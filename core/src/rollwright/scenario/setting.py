@@ -74,6 +74,8 @@ class Setting:
         document, block = self.document, self.document.fight
         if block is None:
             return None
+        if block.board is not None or block.at:
+            self._note("fight", [Problem("board" if block.board is not None else "at", "board-not-supported")])
         party, foes = (
             [
                 combatant

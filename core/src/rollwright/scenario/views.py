@@ -18,19 +18,10 @@ if TYPE_CHECKING:
     from rollwright.sheet import Sheet
 
 
-def fight_view(fight: Fight) -> dict[str, JSON]:
-    """Where the fight stands."""
-    menu = fight.menu
-    window = menu.window or None if menu is not None else None
-    return {
-        "round": fight.round,
-        "turn": fight.turn or None,
-        "window": window,
-        "asked": menu.by if menu is not None else None,
-        "ended": fight.ended,
-        "winner": fight.winner,
-        "reason": fight.reason,
-    }
+def fight_view(fight: Fight) -> dict[str, Any]:
+    """Where the fight stands: whose turn it is, and who is asked in which window."""
+    told: Any = fight.see("fight")
+    return {**told, "turn": fight.turn or None, "asked": fight.asked or None}
 
 
 def menu_view(menu: Menu) -> dict[str, Any]:
