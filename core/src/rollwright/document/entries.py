@@ -20,13 +20,15 @@ class Entries:
     ``entries["goblin"]`` checks that one; going through them all checks them all, in the order they are written.
     """
 
-    __slots__ = ("_check", "_known", "_raw", "_read")
+    __slots__ = ("_check", "_known", "_raw", "_read", "faulty")
 
     def __init__(self, read: Callable[[], Mapping[str, Any]], check: Callable[[str, Any], CatalogEntry]) -> None:
         self._read = read
         self._check = check
         self._raw: Mapping[str, Any] | None = None
         self._known: dict[str, CatalogEntry] = {}
+        self.faulty = False
+        """Whether it is not known which entries there should be."""
 
     @property
     def raw(self) -> Mapping[str, Any]:

@@ -18,7 +18,7 @@ from rollwright.document.normalise import SCHEMA, bare, nothings
 from rollwright.document.problems import Moved, Problems, shown, unknown
 from rollwright.document.reading import read_document
 from rollwright.document.shape import shaped
-from rollwright.document.values import SheetId
+from rollwright.document.values import ANY_ID, SheetId
 from rollwright.errors import DocumentError, RollwrightError
 
 if TYPE_CHECKING:
@@ -101,6 +101,7 @@ class Shelf:
             self._count(len(given), (*at, "entries"), problems)
         elif isinstance(asset, str):
             self._find(asset, (*at, "asset"), problems)
+        self.entries.faulty = self.asset is None and not isinstance(given, list)
 
     def _count(self, found: int, at: Path, problems: Problems) -> None:
         if found > self.library.limits.catalog_entries:
@@ -124,6 +125,7 @@ class Shelf:
         for index, each in enumerate(self.given):
             name = each.get("id") if isinstance(each, dict) else None
             key = name if isinstance(name, str) and name not in raw else f"#{index}"
+            self.entries.faulty |= not re.fullmatch(ANY_ID, key)
             raw[key] = each
             self.places[key] = index
         return raw

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field, StringConstraints
+from pydantic import BeforeValidator, Field, Strict, StringConstraints
 
 from rollwright.document.block import LABEL, SUMMARY, Block, Many
 from rollwright.document.effects import Effect
@@ -78,7 +78,7 @@ class BoxPenalty(Block):
     """The penalty by how many boxes are filled, or remain."""
 
     by: Literal["filled", "remaining"]
-    table: Many[tuple[int, int]] = Field(min_length=1, max_length=40)
+    table: Many[Annotated[tuple[int, int], Strict(strict=False)]] = Field(min_length=1, max_length=40)
 
 
 class Boxes(Block):

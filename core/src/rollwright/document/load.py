@@ -15,7 +15,7 @@ from rollwright.document.combat import CombatBlock
 from rollwright.document.creature import Creature
 from rollwright.document.document import Document
 from rollwright.document.library import Library
-from rollwright.document.migrate import migrated
+from rollwright.document.migrate import NEWEST, migrated
 from rollwright.document.normalise import bare, normalised, nothings
 from rollwright.document.problems import Moved, Problems, shown
 from rollwright.document.reading import read_document
@@ -34,6 +34,15 @@ KINDS: tuple[tuple[str, str, type[Block]], ...] = (
     ("resolution", "resolution_kinds", ResolutionBlock),
     ("combat", "combat_kinds", CombatBlock),
 )
+#: What stands in for a head that is wrong, so that the rest can be looked at.
+STUBS: Mapping[str, Any] = {
+    "schemaVersion": NEWEST,
+    "id": "unnamed",
+    "version": 1,
+    "name": "Unnamed",
+    "coverage": {"summary": ""},
+    "gm": {"checkGuidance": ""},
+}
 RESERVED = ("engine-legacy", "traditional")
 
 
@@ -86,10 +95,10 @@ def validate(
     document = normalised(current, moved)
     library = Library(FilePath(file).parent if file else None, limits)
     library.take(document, problems)
-    empty = list(nothings(document))
+    empty = [moved.written(path) for path in nothings(document)]
     made = _shape(document, registry, problems, moved)
     for path in empty:
-        problems.add_unless_told(moved.written(path), "nothing-here")
+        problems.add_unless_told(path, "nothing-here")
     if made is not None and not problems.blind:
         survey = Survey(made, registry, limits, problems, moved)
         library.open(survey)
@@ -142,7 +151,7 @@ def _shape(raw: dict[str, Any], registry: Members, problems: Problems, moved: Mo
             block = _of_kind(raw[key], key, family, shared, registry, problems, moved)
             problems.blind |= block is None
             raw[key] = shared.model_construct() if block is None else block
-    return shaped(Document, raw, (), problems, moved)
+    return shaped(Document, raw, (), problems, moved, stubs=STUBS)
 
 
 def _of_kind(
@@ -162,6 +171,7 @@ def _of_kind(
             model = registry.get(family, kind).model or shared
         except RollwrightError as error:
             problems.add((key, "kind"), error.code, error.params)
-            known = keys(shared)
-            raw = {name: value for name, value in raw.items() if name in known}
+    if model is shared:  # nobody says what the kind's own keys are
+        known = keys(shared)
+        raw = {name: value for name, value in raw.items() if name in known}
     return shaped(model, raw, (key,), problems, moved)

@@ -117,16 +117,20 @@ class Problems:
     limit: int = 500
     found: list[Problem] = field(default_factory=list)
     paths: dict[str, Path] = field(default_factory=dict)
-    places: set[tuple[Path, str]] = field(default_factory=set)
+    places: set[tuple[str, Path]] = field(default_factory=set)
+    """Where something was found, by file."""
     lost: set[str] = field(default_factory=set)
     """Ids of what had to be left out; whoever names one is not at fault."""
+    nameless: bool = False
+    """Whether something's own id was wrong, so that nobody knows what it should have been called."""
     blind: bool = False
     """Whether so much had to be left out that names cannot be judged."""
 
     def add(self, path: Path, code: str, params: dict[str, JSON] | None = None, *, file: str | None = None) -> None:
         """Note a problem, once for each place and kind."""
-        self.places.add((path, code))
-        problem = Problem(spelled_path(path), code, params or {}, self.file if file is None else file)
+        where = self.file if file is None else file
+        self.places.add((where, path))
+        problem = Problem(spelled_path(path), code, params or {}, where)
         if problem not in self.found:
             self.found.append(problem)
             self.paths.setdefault(problem.path, path)
@@ -138,9 +142,14 @@ class Problems:
         self.found = sorted(own, key=lambda problem: _position(raw, self.paths.get(problem.path, ()))) + others
 
     def add_unless_told(self, path: Path, code: str, *, file: str | None = None) -> None:
-        """Note a problem of a place of which nothing has been said."""
-        if not any(path == place for place, _ in self.places):
+        """Note a problem of a place where nothing else was found."""
+        if (self.file if file is None else file, path) not in self.places:
             self.add(path, code, file=file)
+
+    def told_within(self, path: Path, file: str | None = None) -> bool:
+        """Whether something was found at a place, or inside it."""
+        own = self.file if file is None else file
+        return any(where == own and place[: len(path)] == path for where, place in self.places)
 
     def raise_if_any(self) -> None:
         """End here if anything was found.

@@ -8,6 +8,7 @@ names told in the same breath.
 from __future__ import annotations
 
 import types
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 from pydantic import AliasChoices, BaseModel, Tag, ValidationError
@@ -15,7 +16,7 @@ from pydantic import AliasChoices, BaseModel, Tag, ValidationError
 from rollwright.document.problems import Path, listed, shown, unknown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from pydantic.fields import FieldInfo
     from pydantic_core import ErrorDetails
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from rollwright.errors import JSON
 
 M = TypeVar("M", bound=BaseModel)
+NO_STUBS: Mapping[str, Any] = MappingProxyType({})
 Said = tuple[str, "dict[str, JSON]"]
 
 _ROUNDS = 12
@@ -39,7 +41,14 @@ _NAMING = frozenset(
 
 
 def shaped(
-    model: type[M], raw: Any, at: Path, problems: Problems, moved: Moved, *, file: str | None = None
+    model: type[M],
+    raw: Any,
+    at: Path,
+    problems: Problems,
+    moved: Moved,
+    *,
+    file: str | None = None,
+    stubs: Mapping[str, Any] = NO_STUBS,
 ) -> M | None:
     """A block in its shape, or what is left of it.
 
@@ -50,6 +59,7 @@ def shaped(
         problems: Takes what is wrong.
         moved: Leads back to where things were written, and is told what pruning moves.
         file: The file, where it is another than the document's.
+        stubs: What stands in for keys of the block itself that are missing or wrong, once that has been told.
     """
     for turn in range(_ROUNDS):
         try:
@@ -61,8 +71,13 @@ def shaped(
                 if not _echo(path, fault, faults):
                     where = moved.written((*at, *path))
                     problems.add(where, *_told(model, path, fault), file=file)
-        if not isinstance(raw, dict) or not _pruned(raw, faults, at, moved, problems):
+        if not isinstance(raw, dict):
             return None
+        absent = {path[0] for path, fault in faults if len(path) == 1 and _is_missing(path, fault, raw)}
+        if not absent <= stubs.keys():
+            return None
+        _prune(raw, faults, at, moved, problems)
+        raw |= {str(key): stubs[str(key)] for key in absent}
     return None
 
 
@@ -84,7 +99,7 @@ def place(raw: Any, error: ErrorDetails) -> Path:
             path.append(part)
             here = here[part]
     discriminator = str(error.get("ctx", {}).get("discriminator", ""))
-    if error["type"] == "union_tag_invalid" and discriminator.startswith("'"):
+    if discriminator.startswith("'") and (error["type"] == "union_tag_invalid" or isinstance(here, dict)):
         path.append(discriminator.strip("'"))
     return tuple(path)
 
@@ -100,13 +115,12 @@ def _length(given: Any) -> int:
     return len(given) if isinstance(given, list | tuple | dict) else 0
 
 
-def _pruned(
+def _prune(
     raw: dict[str, Any], faults: list[tuple[Path, ErrorDetails]], at: Path, moved: Moved, problems: Problems
-) -> bool:
-    """Leave out what is wrong; False when nothing can be left out."""
-    doomed = {path[:-1] if fault["type"] == "missing" else path for path, fault in faults}
-    if () in doomed:
-        return False
+) -> None:
+    """Leave out what is wrong."""
+    doomed = {path[:-1] if _is_missing(path, fault, raw) else path for path, fault in faults}
+    doomed.discard(())
     lists: dict[Path, set[int]] = {}
     for path in sorted(doomed, key=len, reverse=True):
         holder = _at(raw, path[:-1])
@@ -115,6 +129,7 @@ def _pruned(
             gone = holder.pop(path[-1], None)
             if path[-1] == "id":
                 problems.lost.add(str(gone))
+                problems.nameless = True
         elif isinstance(holder, list) and isinstance(path[-1], int):
             lists.setdefault(path[:-1], set()).add(path[-1])
     for path, gone in sorted(lists.items(), key=lambda each: len(each[0]), reverse=True):
@@ -124,7 +139,11 @@ def _pruned(
             problems.lost |= {str(holder[index]["id"]) for index in gone if _named(holder[index])}
             moved.keep((*at, *path), kept)
             holder[:] = [holder[index] for index in kept]
-    return True
+
+
+def _is_missing(path: Path, fault: ErrorDetails, raw: Any) -> bool:
+    holder = _at(raw, path[:-1])
+    return fault["type"] in ("missing", "union_tag_not_found") and isinstance(holder, dict) and path[-1] not in holder
 
 
 def _named(given: Any) -> bool:

@@ -31,7 +31,7 @@ def check_catalogs(survey: Survey) -> None:
 def _header(survey: Survey, at: Path, catalog: Catalog) -> None:
     rows = catalog.holds == "rows"
     if rows and not catalog.feeds:
-        survey.refuse(at, "missing-key", key="feeds")
+        survey.refuse((*at, "feeds"), "missing-key", key="feeds")
     survey.only_with(at, catalog, "feeds", allowed=rows, why=f"a catalog of {catalog.holds} feeds no list")
     survey.names((*at, "feeds"), "list", catalog.feeds, survey.lists)
     combat = survey.document.combat
@@ -59,7 +59,7 @@ def check_entry(survey: Survey, at: Path, catalog: Catalog, entry: CatalogEntry)
         if key != wanted:
             survey.only_with(at, entry, key, allowed=False, why=f"the catalog holds {catalog.holds}")
     if getattr(entry, wanted) in (None, ()):
-        survey.refuse(at, "missing-key", key=wanted)
+        survey.refuse((*at, wanted), "missing-key", key=wanted)
     survey.only_with(at, entry, "mechanics", allowed=catalog.holds == "rows", why="mechanics stand beside rows")
     _filters(survey, at, catalog, entry)
     for index, row in enumerate(entry.rows):
@@ -116,6 +116,6 @@ def _row(survey: Survey, at: Path, catalog: Catalog, entry: CatalogEntry, row: E
         if value is not None and any(name.startswith("list.") for name in value.names):
             survey.refuse((*here, "from"), "reads-live", found="listSum")
         if column not in row.values:
-            survey.refuse((*at, "values"), "missing-key", key=column)
+            survey.refuse((*at, "values", column), "missing-key", key=column)
         if [each.list for each in entry.rows].count(row.list) > 1:
             survey.refuse(here, "scaled-not-alone", found=row.list)

@@ -58,7 +58,7 @@ def _health(survey: Survey, combat: CombatBlock) -> None:
             if not wound and (starts_full or track.start_from is not None):
                 survey.refuse((*here, "track"), "health-starts-full", found=name)
     if wound and combat.damage_kinds is None:
-        survey.refuse(AT, "missing-key", key="damageKinds")
+        survey.refuse((*AT, "damageKinds"), "missing-key", key="damageKinds")
     survey.only_with(AT, combat, "damage_kinds", allowed=wound or given is None, why="only a wound track has kinds")
 
 

@@ -67,7 +67,7 @@ def check_creature(survey: Survey, at: Path, creature: Creature) -> None:
 def _plain(survey: Survey, at: Path, creature: Creature) -> None:
     for key, name in zip(NEEDED, ("health", "defense", "initiativeModifier"), strict=True):
         if getattr(creature, key) is None:
-            survey.refuse(at, "missing-key", key=name)
+            survey.refuse((*at, name), "missing-key", key=name)
     if creature.health is not None and not isinstance(creature.health, int):
         amount(survey, (*at, "health"), creature.health, extra=())
     if not creature.actions and creature.spellcasting is None:

@@ -73,7 +73,7 @@ def _use(survey: Survey, at: Path, power: Power) -> None:
         if source is not None:
             survey.value((*here, key), source, extra=EXTRA)
     if use.mode == "save" and use.save is None:
-        survey.refuse(here, "missing-key", key="save")
+        survey.refuse((*here, "save"), "missing-key", key="save")
     survey.only_with(here, use, "half", allowed=use.mode == "save", why="only a save is made for half")
     if use.mode in ("auto", "passive"):
         survey.only_with(at, power, "on_miss", allowed=False, why="nothing is rolled that could miss")
@@ -191,7 +191,7 @@ def _creation(survey: Survey) -> None:
             survey.value(("creation", "roll"), creation.roll, dice=True)
         for key, way in (("points", "points"), ("arrays", "array"), ("roll", "roll")):
             if way in creation.stats and getattr(creation, key) in (None, ()):
-                survey.refuse(("creation",), "missing-key", key=key)
+                survey.refuse(("creation", key), "missing-key", key=key)
         survey.unique(("creation", "arrays"), "array", creation.arrays)
         survey.unique(("creation", "questions"), "question", creation.questions)
         for index, train in enumerate(creation.train):

@@ -50,7 +50,7 @@ def _moment(survey: Survey, at: Path, moment: Moment) -> None:
         survey.only_with(at, moment, key, allowed=False, why=f"it means nothing at the moment '{moment.on}'")
     if moment.for_ != "self":
         if moment.within is None:
-            survey.refuse(at, "missing-key", key="within")
+            survey.refuse((*at, "within"), "missing-key", key="within")
         if moment.on in IDLE and moment.on not in PROTECTS:
             survey.refuse((*at, "for"), "key-out-of-place", found="for", why="one answers for others at aimed and hit")
     else:

@@ -18,7 +18,7 @@ from rollwright.document.shape import shaped
 from rollwright.errors import JSON, BoundError, DocumentError, FormulaError, RollwrightError, near
 from rollwright.formula import Scope, compile_value
 from rollwright.formula.names import Bound, named
-from rollwright.names import Named, names_of
+from rollwright.names import Named, made_name, names_of
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -30,6 +30,14 @@ if TYPE_CHECKING:
     from rollwright.document.sheet import SheetList
     from rollwright.formula import Value
     from rollwright.limits import Limits
+
+
+MISSED = ("missing-key", "key-of-missing")
+"""Codes for what is not there."""
+
+
+UNKNOWN = ("unknown-name",)
+"""Codes of formulas for names that are not there."""
 
 
 class Members(Protocol):
@@ -75,24 +83,12 @@ class _Names:
         """How a name is read, or nothing."""
         if name in self.extra:
             return named(name)
-        found = self.table.get(name) or self._tag(name)
-        if found is None:
-            return None
-        return named(canonical(found), found.label, live=found.live)
-
-    def _tag(self, name: str) -> Named | None:
-        root, _, rest = name.partition(".")
-        tags, _, entry = rest.partition(".")
-        return self.table.get(f"tag.{tags}") if root == "tag" and entry else None
+        found = self.table.get(name) or made_name(name, self.table)
+        return named(found.name, found.label, live=found.live) if found is not None else None
 
     def all_names(self) -> Iterable[str]:
         """Every name, for suggestions."""
         return [*self.extra, *self.table]
-
-
-def canonical(found: Named) -> str:
-    """The one full spelling of a name: its root, its id, its facet."""
-    return ".".join(part for part in (found.root, found.id, found.facet) if part)
 
 
 @dataclass
@@ -120,19 +116,25 @@ class Survey:
 
     # What is said
 
-    def refuse(self, path: Path, code: str, **params: JSON) -> None:
-        """Note a problem."""
-        self.problems.add(self.moved.written(path), code, params, file=self.file)
+    def refuse(self, path: Path, code: str, /, **params: JSON) -> None:
+        """Note a problem. What had to be left out because of its shape is not missed a second time."""
+        written = self.moved.written(path)
+        if code not in MISSED or not self.problems.told_within(written, self.file):
+            self.problems.add(written, code, params, file=self.file)
 
     def name(self, path: Path, what: str, found: str, allowed: Iterable[str]) -> bool:
         """Hold a name against those there are."""
         known = allowed if isinstance(allowed, Mapping | set | frozenset) else list(allowed)
         if found in known:
             return True
-        if found not in self.problems.lost:
+        if not self._forgiven(found):
             code, params = unknown("no-such-name", found, known, what=what)
             self.refuse(path, code, **params)
         return False
+
+    def _forgiven(self, found: str) -> bool:
+        """Whether a name may be that of something which had to be left out."""
+        return self.problems.nameless or found in self.problems.lost or found.rpartition(".")[2] in self.problems.lost
 
     def names(self, path: Path, what: str, found: Iterable[str], allowed: Iterable[str]) -> None:
         """Hold several names against those there are; each may stand once."""
@@ -164,7 +166,7 @@ class Survey:
 
     def only_with(self, path: Path, block: Any, key: str, *, allowed: bool, why: str) -> None:
         """A key that means nothing here."""
-        if not allowed and getattr(block, key) not in (None, (), False, {}):
+        if not allowed and getattr(block, key) not in (None, (), {}, type(block).model_fields[key].default):
             self.refuse((*path, spelt(key)), "key-out-of-place", found=spelt(key), why=why)
 
     def member(self, path: Path, family: str, found: str) -> bool:
@@ -205,8 +207,8 @@ class Survey:
         try:
             value = compile_value(source, self._scope(frozenset(extra), dice=dice), self.limits, "")
         except FormulaError as error:
-            if error.found not in self.problems.lost:
-                self.refuse(path, error.code, **error.params)
+            if error.code not in UNKNOWN or not self._forgiven(error.found):
+                self.refuse(path, error.code, **{name: each for name, each in error.params.items() if name != "path"})
             return None
         except BoundError as error:
             self.refuse(path, error.code, **error.params)
@@ -236,7 +238,7 @@ class Survey:
     @cached_property
     def live_names(self) -> set[str]:
         """Names that play moves, in their full spelling."""
-        return {canonical(each) for each in self.table.values() if each.live}
+        return {each.name for each in self.table.values() if each.live}
 
     @cached_property
     def abilities(self) -> list[str]:
@@ -342,6 +344,8 @@ class Survey:
             known = catalog.entries.raw if catalog else {}
         except DocumentError:
             return None  # the file itself is at fault, and that is told at the catalog
+        if catalog is not None and catalog.entries.faulty:
+            return None
         found = known.get(entry) if self.name(path, f"entry of {name}", entry, known) else None
         return found if isinstance(found, dict) else None
 

@@ -29,7 +29,7 @@ def check_threat(survey: Survey, combat: CombatBlock) -> None:
         _budget(survey, (*at, "budget"), threat.budget)
         for index, tier in enumerate(threat.tiers):
             if tier.worth is None:
-                survey.refuse((*at, "tiers", index), "missing-key", key="worth")
+                survey.refuse((*at, "tiers", index, "worth"), "missing-key", key="worth")
 
 
 def _budget(survey: Survey, at: Path, budget: EncounterBudget) -> None:
