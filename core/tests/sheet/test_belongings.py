@@ -120,3 +120,22 @@ def test_items_are_read_as_numbers(sheet, pick, number):
     )
 
     assert hero.value(hero.ruleset.value({"itemStat": pick})) == number
+
+
+@pytest.mark.feature("FX-03")
+def test_a_class_is_had_by_its_level_or_by_its_name(sheet):
+    def classes(raw):
+        raw["sheet"]["fields"] += [
+            {"id": "knight_level", "label": "Knight", "type": "number", "min": 0, "max": 20},
+            {"id": "class", "label": "Class", "type": "text", "maxLength": 20},
+        ]
+        raw["classes"] = [
+            {"id": "knight", "label": "Knight", "level": "knight_level"},
+            {"id": "thief", "label": "Thief"},
+        ]
+        raw["peoples"] = [{"id": "elf", "label": "Elf"}]
+
+    hero = sheet({"fields": {"knight_level": 2, "class": "thief"}}, classes)
+
+    assert [hero.number(name) for name in ("is.knight", "is.thief", "people.elf")] == [1, 1, 0]
+    assert sheet({}, classes).number("is.knight") == 0

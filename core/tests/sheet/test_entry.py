@@ -185,3 +185,30 @@ def test_whatever_is_handed_in_is_taken_or_refused_and_always_migrates(ruleset, 
     except DocumentError:
         hero, _notices = Sheet.migrate(ruleset(), raw)
     assert Sheet.from_json(ruleset(), hero.to_json()).to_json() == hero.to_json()
+
+
+@pytest.mark.feature("SH-20")
+def test_a_sheet_shares_nothing_with_what_it_was_made_from(sheet):
+    raw = {"items": [{"name": "Pot", "in": {"it": ["tea"]}}], "conditions": {"hexed": {"memory": {"by": ["crow"]}}}}
+    hero = sheet(raw)
+
+    raw["items"][0]["in"]["it"].append("ash")
+    raw["conditions"]["hexed"]["memory"]["by"].append("cat")
+    hero.to_json()["items"].append("junk")
+
+    assert hero.to_json()["items"] == [{"name": "Pot", "in": {"it": ["tea"]}}]
+    assert hero.to_json()["conditions"]["hexed"]["memory"] == {"by": ["crow"]}
+
+
+@pytest.mark.feature("SH-20")
+@pytest.mark.parametrize("depth", [500, 100_000])
+def test_data_nested_past_all_measure_is_a_problem(ruleset, depth):
+    deep = []
+    for _ in range(depth):
+        deep = [deep]
+
+    try:
+        hero, _notices = Sheet.migrate(ruleset(), {"items": [{"deep": deep}]})
+    except DocumentError:
+        return
+    json.dumps(hero.to_json())

@@ -135,3 +135,34 @@ def test_nonsense_is_refused_by_name(sheet, plan, arguments, code):
         getattr(sheet(), plan)(*arguments)
 
     assert caught.value.code == code
+
+
+@pytest.mark.feature("SH-16")
+def test_boxes_without_names_read_their_penalty_from_a_table(sheet):
+    def boxed(raw):
+        track = raw["sheet"]["live"]["tracks"][2]
+        del track["levels"]
+        track |= {
+            "max": "4 + @might.mod",
+            "boxes": {"penalty": {"by": "remaining", "table": [[0, -4], [1, -2], [3, 0]]}},
+        }
+
+    hero = sheet({"abilities": {"might": 12}, "tracks": {"harm": {"marks": ["cut"] * 3}}}, boxed)
+
+    assert (hero.track_max("harm"), hero.number("harm.penalty")) == (5, -2)
+    hero.apply_all(hero.wound("harm", "cut", 2))
+    assert hero.number("harm.penalty") == -4
+
+
+@pytest.mark.feature("SH-16")
+def test_rows_of_a_list_add_levels_and_marks_that_lose_their_box_overflow(sheet):
+    def thick(raw):
+        raw["sheet"]["lists"][0]["columns"].append(
+            {"id": "worth", "label": "Penalty", "type": "number", "min": -10, "max": 0, "default": 0}
+        )
+        raw["sheet"]["live"]["tracks"][2]["extra"] = {"list": "gear", "countColumn": "bulk", "penaltyColumn": "worth"}
+
+    hero = sheet({"lists": {"gear": [{"bulk": 2, "worth": -1}]}, "tracks": {"harm": {"marks": ["cut"] * 5}}}, thick)
+
+    assert (hero.track_max("harm"), hero.number("harm.penalty")) == (6, -3)
+    assert sheet({"tracks": {"harm": {"marks": ["cut"] * 4}}}, thick).number("harm.penalty") == -5

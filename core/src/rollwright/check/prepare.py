@@ -27,11 +27,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What is rolled: its parts, its name, and the ability behind it."""
+    """What is rolled: its parts, its name, the ability behind it, and whether the untrained roll it at harder odds."""
 
     label: str
     parts: tuple[Part, ...]
     roll: Roll
+    harder: bool = False
 
 
 def kind_of(ruleset: Ruleset) -> ResolutionKind[Any, Any]:
@@ -53,6 +54,8 @@ def prepare(sheet: Sheet, request: CheckRequest) -> Check:
         if option not in kind.options:
             params: dict[str, Any] = {"option": option, "kind": kind.id, "allowed": ", ".join(sorted(kind.options))}
             raise Refused("option-not-for-kind", params)
+    if source.harder and "harder" in kind.options:
+        options["harder"] = 1
     touched = sheet.ruleset.part(Touches).of(sheet, source.roll)
     if request.edge:
         touched.lean(request.edge, "")
@@ -101,10 +104,12 @@ def _trained(sheet: Sheet, request: CheckRequest, root: str, use: str, blocks: M
     if request.ability and request.ability not in sheet.rules.abilities:
         raise unknown("ability", request.ability, sheet.rules.abilities)
     block = blocks[name]
-    if sheet.rules.untrained.get(f"{root}.{name}") == "refuse" and sheet.is_untrained(root, name):
+    untrained = sheet.rules.untrained.get(f"{root}.{name}") if sheet.is_untrained(root, name) else None
+    if untrained == "refuse":
         raise Refused("untrained", {"name": block.label})
     parts = tuple(check_parts(sheet, root, block, request.ability or None))
-    return Source(block.label, parts, Roll(use, name, request.ability or block.ability or "", request.against))
+    roll = Roll(use, name, request.ability or block.ability or "", request.against)
+    return Source(block.label, parts, roll, untrained == "harder")
 
 
 def _roll(sheet: Sheet, request: CheckRequest) -> Source:

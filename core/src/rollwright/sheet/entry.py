@@ -17,7 +17,7 @@ from rollwright.sheet.cells import blank, check_cell, held_to
 from rollwright.sheet.rows import enter_rows
 from rollwright.sheet.rules import SheetRules
 from rollwright.sheet.sheet import Sheet
-from rollwright.sheet.state import SheetState
+from rollwright.sheet.state import SheetState, plain
 
 if TYPE_CHECKING:
     from rollwright.ruleset import Ruleset
@@ -60,11 +60,18 @@ def walk(ruleset: Ruleset, document: Any) -> tuple[Sheet, list[Problem]]:
 
 
 class Entry:
-    """The walk through one document: what was found wrong so far, and the small checks that every part uses."""
+    """The walk through one document: what was found wrong so far, and the small checks that every part uses.
+
+    Attributes:
+        rules: What the sheet is held to.
+        problems: What was found wrong.
+        is_json: Whether the whole document can be written as JSON; free data is dropped where it cannot.
+    """
 
     def __init__(self, rules: SheetRules) -> None:
         self.rules = rules
         self.problems: list[Problem] = []
+        self.is_json = True
 
     def complain(self, path: str, code: str, **params: JSON) -> None:
         """Something does not fit."""
@@ -107,6 +114,11 @@ class Entry:
             self.complain(path, "out-of-range", found=raw, min=low, max=high)
         return min(max(int(raw), low), high)
 
+    def free(self, raw: Any, path: str) -> dict[str, Any]:
+        """Data that nobody but its owner understands: kept as it is, as a copy."""
+        held: Any = plain(self.mapping(raw, path)) if self.is_json else {}
+        return held  # type: ignore[no-any-return]
+
     def words(self, raw: Any, limit: int, path: str) -> str:
         """A line of text, cut where it is too long."""
         if not isinstance(raw, str):
@@ -122,14 +134,36 @@ def _at(path: str, key: str) -> str:
 
 
 def _bounded(entry: Entry, given: Mapping[str, Any]) -> None:
-    limit = entry.rules.ruleset.limits.sheet_bytes
+    limits = entry.rules.ruleset.limits
+    limit = limits.sheet_bytes
+    if _deeper_than(limits.document_depth, given):
+        bound: JSON = f"more than {limits.document_depth}"
+        entry.complain("", "bound-passed", bound="document_depth", limit=limits.document_depth, found=bound)
+        entry.is_json = False
+        return
     try:
         size = len(json.dumps(given, ensure_ascii=False, allow_nan=False).encode("utf-8", "surrogatepass"))
-    except (TypeError, ValueError, RecursionError) as fault:
+    except (TypeError, ValueError) as fault:
         entry.complain("", "sheet-not-json", reason=str(fault)[:200])
+        entry.is_json = False
         return
     if size > limit:
         entry.complain("", "bound-passed", bound="sheet_bytes", limit=limit, found=size)
+
+
+def _deeper_than(most: int, given: Any) -> bool:
+    """Whether objects and lists are nested deeper than so many levels; looked at level by level."""
+    level = [given]
+    for _ in range(most + 1):
+        level = [
+            part
+            for held in level
+            if isinstance(held, Mapping | list | tuple)
+            for part in (held.values() if isinstance(held, Mapping) else held)
+        ]
+        if not level:
+            return False
+    return True
 
 
 def _typed(entry: Entry, known: Mapping[str, Any]) -> SheetState:

@@ -42,8 +42,8 @@ def enter_live(entry: Entry, sheet: Sheet, known: Mapping[str, Any]) -> None:
         if words != ""
     }
     state.live.states = _states(entry, known.get("states"))
-    state.things = _things(entry, sheet, known.get("things"))
     try:
+        state.things = _things(entry, sheet, known.get("things"))
         _enter_pools(entry, sheet, known.get("pools"))
         _enter_tracks(entry, sheet, known.get("tracks"))
     except RollwrightError as fault:
@@ -66,7 +66,7 @@ def _conditions(entry: Entry, raw: Any) -> dict[str, ConditionState]:
             rounds=None if rounds is None else entry.whole(rounds, 1, 100_000, f"{path}.rounds", 1),
             source=entry.words(inner.get("source", ""), 200, f"{path}.source"),
             fresh=inner.get("fresh") is True,
-            memory=entry.mapping(inner.get("memory"), f"{path}.memory"),
+            memory=entry.free(inner.get("memory"), f"{path}.memory"),
         )
     return held
 
@@ -159,7 +159,7 @@ def _items(entry: Entry, raw: Any) -> list[JSON]:
     if not isinstance(raw, list):
         entry.complain("items", "list-expected", found=shown(raw))
         return []
-    return [dict(entry.mapping(item, f"items[{at}]")) for at, item in enumerate(raw)]
+    return [entry.free(item, f"items[{at}]") for at, item in enumerate(raw)]
 
 
 def _enter_pools(entry: Entry, sheet: Sheet, raw: Any) -> None:

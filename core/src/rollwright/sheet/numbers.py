@@ -238,8 +238,12 @@ def _has(_rules: SheetRules, named: Named) -> Getter:
     return lambda sheet: int(name in sheet.state.known)
 
 
-def _is(_rules: SheetRules, named: Named) -> Getter:
+def _is(rules: SheetRules, named: Named) -> Getter:
+    """Whether a character is of a class: has a level in it or, where it counts none, names it as theirs."""
     name = named.id
+    level = next((block.level for block in rules.ruleset.document.classes if block.id == name), None)
+    if level is not None:
+        return lambda sheet: int(sheet.read(f"field.{level}") > 0)
     return lambda sheet: int(sheet.state.fields.get("class") == name)
 
 
