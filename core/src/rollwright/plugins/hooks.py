@@ -61,7 +61,7 @@ def resolution_kinds() -> Iterable[ResolutionKind[Any, Any]]:
 
 
 @hookspec
-def combat_kinds() -> Iterable[CombatKind]:
+def combat_kinds() -> Iterable[CombatKind[Any]]:
     """How a fight reads its numbers: initiative, attack, save, contest, damage, and what each is worth in a forecast.
 
     A ruleset names its kind in ``combat.kind``; the kind's ``model`` is the whole ``combat`` block.
