@@ -1,8 +1,9 @@
 """Plugins: found by entry points, checked by hooks, kept in plain tables.
 
 The rooms, from the bottom: ``member`` (what a plugin brings), ``hooks`` (the manual), ``api`` (the version
-handshake), ``report`` (what became of each plugin), ``intake`` (one plugin into a scratch table, whole or not at all),
-``discovery`` (entry points), ``index`` (names as data), ``registry`` (which member answers to which name).
+handshake), ``report`` (what became of each plugin), ``membership`` (what a member must be), ``intake`` (one plugin,
+whole or not at all), ``discovery`` (entry points), ``index`` (names as data), ``ownership`` (one plugin for each name),
+``registry`` (which member answers to which name).
 
 Names are imported when first used: reading the index must cost no import of pluggy, stevedore or pydantic.
 """
