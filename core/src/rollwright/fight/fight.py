@@ -26,7 +26,7 @@ from rollwright.fight.machine import Call, run
 from rollwright.fight.openings import may_target, targets_for
 from rollwright.fight.reactions import Occasion
 from rollwright.fight.rules import CombatRules
-from rollwright.fight.setup import Combatant, Entrant, Roster, Setup, enter
+from rollwright.fight.setup import Combatant, Entrant, Roster, Setup, enter, notes_of
 from rollwright.fight.standing import CLEAR, Standing, stand
 from rollwright.fight.state import Choice, Fighter, FighterId, FightState, Held, Menu, Pending, Side
 
@@ -166,6 +166,7 @@ class Fight:
             FightStarted(
                 [each.id for each in entrants if each.side == "party"],
                 [each.id for each in entrants if each.side == "foes"],
+                notes_of(entrants),
             )
         )
         run(self)

@@ -17,6 +17,7 @@ from rollwright.document.shape import shaped
 from rollwright.errors import JSON, Refused, near
 from rollwright.fight.amounts import amount_of
 from rollwright.fight.profiles import creature_profile, sheet_profile
+from rollwright.fight.threat import Labels, made, note
 from rollwright.sheet import Sheet, SheetState
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from rollwright.fight.profile import Profile
     from rollwright.fight.rules import CombatRules
     from rollwright.fight.state import Side
+    from rollwright.fight.threat import Note
     from rollwright.ruleset import Ruleset
 
 
@@ -38,6 +40,10 @@ class Combatant:
     """A catalog entry, ``<catalog>/<entry>``; the catalog may be left out where only one has it."""
     block: Mapping[str, Any] | None = None
     """A creature block given with the fight."""
+    tier: str = ""
+    """Where it stands on the threat scale, for those whom no catalog has."""
+    invented: bool = False
+    """Nobody wrote it: a proposed block is fitted to its tier, and one without a block is made from its tier."""
 
     @classmethod
     def character(cls, id: str, sheet: Sheet, name: str = "") -> Combatant:  # noqa: A002
@@ -45,11 +51,19 @@ class Combatant:
         return cls(id, name or sheet.state.name or id, sheet=sheet)
 
     @classmethod
-    def of_creature(cls, id: str, creature: str | Mapping[str, Any], name: str = "") -> Combatant:  # noqa: A002
+    def of_creature(
+        cls,
+        id: str,  # noqa: A002
+        creature: str | Mapping[str, Any],
+        name: str = "",
+        tier: str = "",
+        *,
+        invented: bool = False,
+    ) -> Combatant:
         """A creature of a catalog, or one whose block is given here."""
         if isinstance(creature, str):
-            return cls(id, name, creature=creature)
-        return cls(id, name, block=creature)
+            return cls(id, name, creature=creature, tier=tier, invented=invented)
+        return cls(id, name, block=creature, tier=tier, invented=invented)
 
     def to_json(self) -> dict[str, JSON]:
         """The combatant as plain data, with the sheet as it is now."""
@@ -58,15 +72,27 @@ class Combatant:
             told["sheet"] = self.sheet.to_json()
         elif self.block is not None:
             told["block"] = dict(self.block)
-        else:
+        if self.creature:
             told["creature"] = self.creature
+        if self.tier:
+            told["tier"] = self.tier
+        if self.invented:
+            told["invented"] = True
         return told
 
     @classmethod
     def from_json(cls, ruleset: Ruleset, data: Mapping[str, Any]) -> Combatant:
         """A combatant as ``to_json`` wrote it."""
         sheet = Sheet.from_json(ruleset, data["sheet"]) if "sheet" in data else None
-        return cls(str(data["id"]), str(data.get("name", "")), sheet, str(data.get("creature", "")), data.get("block"))
+        return cls(
+            str(data["id"]),
+            str(data.get("name", "")),
+            sheet,
+            str(data.get("creature", "")),
+            data.get("block"),
+            str(data.get("tier", "")),
+            bool(data.get("invented")),
+        )
 
 
 @dataclass(slots=True)
@@ -96,6 +122,8 @@ class Entrant:
     sheet: Sheet | None = None
     dice: Amount | None = None
     """Health dice still to be thrown."""
+    notes: tuple[Note, ...] = ()
+    """What there is to tell about where the numbers come from."""
 
 
 @dataclass(slots=True)
@@ -145,6 +173,14 @@ def enter(rules: CombatRules, party: Sequence[Combatant], foes: Sequence[Combata
     return made
 
 
+def notes_of(entrants: Sequence[Entrant]) -> list[Note]:
+    """What there is to tell about where everybody's numbers come from, each thing once."""
+    notes: list[Note] = []
+    for each in entrants:
+        notes += [told for told in each.notes if told not in notes]
+    return notes
+
+
 def _number(entrants: Sequence[Entrant]) -> None:
     """Tell those of one name apart: foes of the same name are different foes."""
     alike: dict[str, list[Entrant]] = {}
@@ -162,15 +198,47 @@ def entrant(rules: CombatRules, combatant: Combatant, side: Side) -> Entrant:
         name = combatant.name or combatant.id
         profile = _sheet_profile(rules, combatant.sheet, name)
         return Entrant(combatant.id, name, side, "sheet", profile, combatant.sheet)
-    if combatant.block is not None:
-        source = "block:" + json.dumps(dict(combatant.block), sort_keys=True, default=str)
-        creature = rules.creatures.get(source) or rules.remember(rules.creatures, source, _block(rules, combatant))
-        return _creature(rules, combatant, side, source, creature, combatant.id)
-    ref = find_creature(rules.ruleset, combatant.creature)
+    if combatant.block is not None and not combatant.invented:
+        return _from_block(rules, combatant, side, combatant.block)
+    ref, notes = _in_catalog(rules.ruleset, combatant)
+    if ref is None:
+        return _unwritten(rules, combatant, side)
     entry = rules.ruleset.document.entry(ref)
     if entry is None or entry.creature is None:
         raise Refused("unknown-creature", {"found": ref, "suggestion": ""})
-    return _creature(rules, combatant, side, ref, entry.creature, entry.label)
+    if combatant.tier and combatant.tier != entry.creature.tier:
+        notes = (*notes, note("foe-keeps-tier", combatant.name or entry.label, tier=entry.creature.tier))
+    return _creature(rules, combatant, side, ref, entry.creature, entry.label, notes)
+
+
+def _in_catalog(ruleset: Ruleset, combatant: Combatant) -> tuple[str | None, tuple[Note, ...]]:
+    """The catalog entry that somebody is: the one that is named, else the one that is called what they are called."""
+    ref = _entry(ruleset, combatant.creature) if combatant.creature else None
+    if ref is None:
+        ref = ruleset.part(Labels).find(combatant.creature, combatant.name)
+        if ref is not None:
+            code = "foe-by-label" if combatant.block is None else "foe-proposal-set-aside"
+            return ref, (note(code, combatant.name or combatant.creature, creature=ref),)
+    return ref, ()
+
+
+def _unwritten(rules: CombatRules, combatant: Combatant, side: Side) -> Entrant:
+    """Somebody whom no catalog has: fitted to a tier, or made from one; without either there is no source."""
+    name = combatant.name or combatant.creature or combatant.id
+    if not (combatant.invented or combatant.tier):
+        if combatant.creature:
+            find_creature(rules.ruleset, combatant.creature)
+        raise Refused("fighter-without-source", {"fighter": name})
+    fitted = made(rules, name, combatant.block, combatant.tier)
+    source = "block:" + json.dumps(fitted.block, sort_keys=True)
+    return _creature(rules, combatant, side, source, fitted.creature, name, fitted.notes)
+
+
+def _from_block(rules: CombatRules, combatant: Combatant, side: Side, block: Mapping[str, Any]) -> Entrant:
+    """Somebody whose block an author wrote; it is taken as it stands."""
+    source = "block:" + json.dumps(dict(block), sort_keys=True, default=str)
+    creature = rules.creatures.get(source) or rules.remember(rules.creatures, source, _block(rules, combatant))
+    return _creature(rules, combatant, side, source, creature, combatant.id)
 
 
 def find_creature(ruleset: Ruleset, name: str) -> str:
@@ -179,31 +247,44 @@ def find_creature(ruleset: Ruleset, name: str) -> str:
     Raises:
         Refused: No catalog has such a creature.
     """
+    ref = _entry(ruleset, name)
+    if ref is None:
+        catalogs = [each for each in ruleset.document.catalogs if each.holds == "creatures"]
+        known = [entry for each in catalogs for entry in each.entries.raw]
+        raise Refused("unknown-creature", {"found": name, "suggestion": near(name.rpartition("/")[2], known) or ""})
+    return ref
+
+
+def _entry(ruleset: Ruleset, name: str) -> str | None:
     wanted_catalog, _, wanted = name.rpartition("/")
-    known: list[str] = []
     for catalog in ruleset.document.catalogs:
-        if catalog.holds == "creatures" and wanted_catalog in ("", catalog.id):
-            if wanted in catalog.entries:
-                return f"{catalog.id}/{wanted}"
-            known += catalog.entries.raw
-    raise Refused("unknown-creature", {"found": name, "suggestion": near(wanted, known) or ""})
+        if catalog.holds == "creatures" and wanted_catalog in ("", catalog.id) and wanted in catalog.entries:
+            return f"{catalog.id}/{wanted}"
+    return None
 
 
 def _creature(
-    rules: CombatRules, combatant: Combatant, side: Side, source: str, creature: Creature, label: str
+    rules: CombatRules,
+    combatant: Combatant,
+    side: Side,
+    source: str,
+    creature: Creature,
+    label: str,
+    notes: tuple[Note, ...] = (),
 ) -> Entrant:
     name = combatant.name or label
     if creature.sheet is not None:
         document = creature.sheet.model_dump(mode="json", by_alias=True, exclude_unset=True)
         sheet = Sheet.new(rules.ruleset, {"name": name, **document})
-        return Entrant(combatant.id, name, side, source, sheet_profile(rules, sheet, name, creature), sheet)
+        own = sheet_profile(rules, sheet, name, creature)
+        return Entrant(combatant.id, name, side, source, own, sheet, notes=notes)
     profile = rules.profiles.get(source)
     if profile is None:
         profile = rules.remember(rules.profiles, source, creature_profile(rules, creature, name))
     dice = None
     if not isinstance(creature.health, int) and creature.health is not None:
         dice = amount_of(rules.ruleset, creature.health.dice, creature.health.flat)
-    return Entrant(combatant.id, name, side, source, profile, dice=dice)
+    return Entrant(combatant.id, name, side, source, profile, dice=dice, notes=notes)
 
 
 def _sheet_profile(rules: CombatRules, sheet: Sheet, name: str) -> Profile:
