@@ -1,7 +1,8 @@
 """Sheets: a character's numbers under a ruleset, why they are what they are, and changes that can be taken back.
 
-Rooms: ``state`` (plain data), ``changes`` (the one writer), ``rules`` (the ruleset compiled for sheets), ``numbers``
-and ``reasons`` (reading), ``pools``, ``tracks``, ``conditions`` and ``rests`` (plans), ``entry`` (sheet documents).
+Rooms: ``state`` (plain data), ``changes`` (the one writer), ``rules`` (the ruleset compiled for sheets), ``reader``,
+``numbers`` and ``reasons`` (reading), ``pools``, ``tracks``, ``conditions``, ``rests`` and ``costs`` (plans), ``entry``
+(sheet documents), and ``sheet``, where all of it is one thing.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from rollwright.sheet.modifiers import With
 from rollwright.sheet.rules import SheetRules
 from rollwright.sheet.sheet import Sheet
 from rollwright.sheet.state import ConditionState, LiveState, PoolState, SheetState, TrackState
+from rollwright.sheet.telling import told
 from rollwright.sheet.why import Part, Why
 
 __all__ = [
@@ -33,4 +35,5 @@ __all__ = [
     "With",
     "inverse",
     "quote",
+    "told",
 ]

@@ -16,7 +16,7 @@ from rollwright.sheet.modifiers import exact
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rollwright.sheet.sheet import Sheet
+    from rollwright.sheet.reader import SheetReader
     from rollwright.sheet.why import Number
 
 
@@ -41,7 +41,7 @@ class Pick:
         return cls(place, how, default=default.numerator if default.denominator == 1 else default, **words)
 
 
-def picked(sheet: Sheet, pick: Pick) -> Number:
+def picked(sheet: SheetReader, pick: Pick) -> Number:
     """The number that a pick comes to; its default where nothing fits."""
     found = list(_numbers(sheet, pick))
     if not found:
@@ -51,7 +51,7 @@ def picked(sheet: Sheet, pick: Pick) -> Number:
     return (max if pick.how == "max" else min)(number for number, _count in found)
 
 
-def _numbers(sheet: Sheet, pick: Pick) -> Iterator[tuple[Number, int]]:
+def _numbers(sheet: SheetReader, pick: Pick) -> Iterator[tuple[Number, int]]:
     """The number of each item that counts, and how many of it there are."""
     for row in sheet.state.items:
         if not isinstance(row, dict):
@@ -86,7 +86,7 @@ def _has(held: Any, wanted: str) -> bool:
     return held == wanted if isinstance(held, str) else any(getattr(one, "id", one) == wanted for one in held or ())
 
 
-def _entry(sheet: Sheet, row: dict[str, Any]) -> Any:
+def _entry(sheet: SheetReader, row: dict[str, Any]) -> Any:
     """The item block of the catalog entry that a row names, or nothing."""
     try:
         return sheet.ruleset.entry(str(row.get("item", ""))).item

@@ -17,10 +17,11 @@ from rollwright.sheet.state import ConditionState, plain
 
 if TYPE_CHECKING:
     from rollwright.document.live import Condition
+    from rollwright.sheet.reader import SheetReader
     from rollwright.sheet.sheet import Sheet
 
 
-def known_condition(sheet: Sheet, name: str) -> Condition:
+def known_condition(sheet: SheetReader, name: str) -> Condition:
     """A condition by its id.
 
     Raises:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from rollwright.formula import Value
     from rollwright.ruleset import Ruleset
-    from rollwright.sheet.sheet import Sheet
+    from rollwright.sheet.reader import SheetReader
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +29,10 @@ class DerivedRule:
     label: str
     op: str
     values: tuple[Value, ...]
-    number: Callable[[Sheet], int]
+    number: Callable[[SheetReader], int]
     live: bool
 
-    def parts(self, sheet: Sheet) -> tuple[Part, ...]:
+    def parts(self, sheet: SheetReader) -> tuple[Part, ...]:
         """The values it is worked out from, each with what it read."""
         return tuple(Part(value.text, value.exact(sheet), "value") for value in self.values)
 
@@ -48,32 +48,32 @@ def _rule(ruleset: Ruleset, block: Any) -> DerivedRule:
     return DerivedRule(block.id, block.label, block.op, values, _OPS[block.op](block, values), live)
 
 
-def _formula(_block: Any, values: tuple[Value, ...]) -> Callable[[Sheet], int]:
+def _formula(_block: Any, values: tuple[Value, ...]) -> Callable[[SheetReader], int]:
     return values[0].number
 
 
-def _sum(_block: Any, values: tuple[Value, ...]) -> Callable[[Sheet], int]:
+def _sum(_block: Any, values: tuple[Value, ...]) -> Callable[[SheetReader], int]:
     return lambda sheet: floor(sum(value.exact(sheet) for value in values))
 
 
-def _min(_block: Any, values: tuple[Value, ...]) -> Callable[[Sheet], int]:
+def _min(_block: Any, values: tuple[Value, ...]) -> Callable[[SheetReader], int]:
     return lambda sheet: floor(min(value.exact(sheet) for value in values))
 
 
-def _max(_block: Any, values: tuple[Value, ...]) -> Callable[[Sheet], int]:
+def _max(_block: Any, values: tuple[Value, ...]) -> Callable[[SheetReader], int]:
     return lambda sheet: floor(max(value.exact(sheet) for value in values))
 
 
-def _scale(block: Any, values: tuple[Value, ...]) -> Callable[[Sheet], int]:
+def _scale(block: Any, values: tuple[Value, ...]) -> Callable[[SheetReader], int]:
     factor, way = exact(block.multiplier), block.round
     return lambda sheet: rounded(values[0].exact(sheet) * factor, way)
 
 
-def _step_table(block: Any, values: tuple[Value, ...]) -> Callable[[Sheet], int]:
+def _step_table(block: Any, values: tuple[Value, ...]) -> Callable[[SheetReader], int]:
     return lambda sheet: floor(step(block.table, values[0].exact(sheet)))
 
 
-def _enum_table(block: Any, _values: tuple[Value, ...]) -> Callable[[Sheet], int]:
+def _enum_table(block: Any, _values: tuple[Value, ...]) -> Callable[[SheetReader], int]:
     table = {word: floor(exact(number)) for word, number in block.table.items()}
     default = floor(exact(block.default))
     field, state = block.from_.field, block.from_.live_state
@@ -82,7 +82,7 @@ def _enum_table(block: Any, _values: tuple[Value, ...]) -> Callable[[Sheet], int
     return lambda sheet: table.get(sheet.live_state(state), default)
 
 
-_OPS: dict[str, Callable[[Any, tuple[Value, ...]], Callable[[Sheet], int]]] = {
+_OPS: dict[str, Callable[[Any, tuple[Value, ...]], Callable[[SheetReader], int]]] = {
     "formula": _formula,
     "sum": _sum,
     "min": _min,

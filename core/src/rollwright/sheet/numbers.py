@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
     from rollwright.document.sheet import Ability, Save, Skill
     from rollwright.names import Named
+    from rollwright.sheet.reader import SheetReader
     from rollwright.sheet.rules import SheetRules
-    from rollwright.sheet.sheet import Sheet
 
-Getter: TypeAlias = "Callable[[Sheet], Number]"
+Getter: TypeAlias = "Callable[[SheetReader], Number]"
 
 DIE_SIZES = (2, 4, 6, 8, 10, 12, 20, 100)
 """The dice that a stat shown as a die moves through, a step at a time."""
@@ -37,7 +37,7 @@ def getter(rules: SheetRules, named: Named) -> Getter:
     return _ROOTS[named.root](rules, named)
 
 
-def score_parts(sheet: Sheet, ability: Ability) -> Iterator[Part]:
+def score_parts(sheet: SheetReader, ability: Ability) -> Iterator[Part]:
     """The written score, and each condition that moves it; held inside the ability's bounds after each."""
     score = sheet.state.abilities.get(ability.id, ability.default)
     yield Part(ability.label, score, "score")
@@ -60,7 +60,7 @@ def _moved(ability: Ability, score: int, steps: int) -> int:
     return min(max(score + steps, ability.min), ability.max)
 
 
-def check_parts(sheet: Sheet, root: str, check: Skill | Save, ability: str | None = None) -> Iterator[Part]:
+def check_parts(sheet: SheetReader, root: str, check: Skill | Save, ability: str | None = None) -> Iterator[Part]:
     """What a skill or a save is made of: ability, training, free bonus, the untrained rule, and its cap."""
     rules = sheet.rules
     name = f"{root}.{check.id}"
@@ -72,7 +72,7 @@ def check_parts(sheet: Sheet, root: str, check: Skill | Save, ability: str | Non
         yield Part(check.label, -over, "cap")
 
 
-def _uncapped(sheet: Sheet, root: str, check: Skill | Save, ability: str | None) -> Iterator[Part]:
+def _uncapped(sheet: SheetReader, root: str, check: Skill | Save, ability: str | None) -> Iterator[Part]:
     rules = sheet.rules
     if ability is not None:
         yield Part(rules.abilities[ability].label, sheet.ability_mod(ability), "ability")
@@ -121,7 +121,7 @@ def _field(rules: SheetRules, named: Named) -> Getter:
     return lambda sheet: _whole(sheet.field(name))
 
 
-def _mod_of_field(sheet: Sheet, name: str) -> Number:
+def _mod_of_field(sheet: SheetReader, name: str) -> Number:
     ability = sheet.field(name)
     return sheet.ability_mod(ability) if isinstance(ability, str) and ability in sheet.rules.abilities else 0
 
@@ -199,7 +199,7 @@ def _tag(_rules: SheetRules, named: Named) -> Getter:
     return lambda sheet: tag_strength(sheet, tags, entry)
 
 
-def tag_strength(sheet: Sheet, tags: str, entry: str) -> int:
+def tag_strength(sheet: SheetReader, tags: str, entry: str) -> int:
     """How strong an entry of a tag list is, by its name in formula spelling; 0 when it is not there."""
     for name, held in sheet.tags(tags).items():
         if _slug(name) == entry:
@@ -217,7 +217,7 @@ def _thing(_rules: SheetRules, named: Named) -> Getter:
     return lambda sheet: thing_number(sheet, kind, part)
 
 
-def thing_number(sheet: Sheet, kind: str, part: str) -> int:
+def thing_number(sheet: SheetReader, kind: str, part: str) -> int:
     """A stat or a track of the first thing of a kind; 0 when the character has none."""
     owned: Any = sheet.state.things.get(kind) or []
     first = owned[0] if owned else {}

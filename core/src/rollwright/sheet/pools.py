@@ -16,10 +16,11 @@ from rollwright.sheet.state import PoolState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from rollwright.sheet.reader import SheetReader
     from rollwright.sheet.sheet import Sheet
 
 
-def pool_max(sheet: Sheet, name: str) -> int:
+def pool_max(sheet: SheetReader, name: str) -> int:
     """The maximum of a pool now.
 
     Raises:
@@ -33,7 +34,7 @@ def pool_max(sheet: Sheet, name: str) -> int:
     return rows[name][1]
 
 
-def row_pools(sheet: Sheet) -> dict[str, tuple[Mapping[str, Any], int, str]]:
+def row_pools(sheet: SheetReader) -> dict[str, tuple[Mapping[str, Any], int, str]]:
     """The pools that rows of lists make: the row, its maximum, and how it recharges; by ``<list>:<row name>``."""
     found: dict[str, tuple[Mapping[str, Any], int, str]] = {}
     for rows in sheet.rules.lists.values():

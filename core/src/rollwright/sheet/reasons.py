@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from rollwright.names import Named
-    from rollwright.sheet.sheet import Sheet
+    from rollwright.sheet.reader import SheetReader
 
 
-def reasons(sheet: Sheet, name: str) -> Why:
+def reasons(sheet: SheetReader, name: str) -> Why:
     """A number with each part's source.
 
     Raises:
@@ -28,7 +28,7 @@ def reasons(sheet: Sheet, name: str) -> Why:
     return Why(name, named.label, sheet.read(name), tuple(parts), _sum(sheet, named))
 
 
-def _sum(sheet: Sheet, named: Named) -> str:
+def _sum(sheet: SheetReader, named: Named) -> str:
     """The formula with its numbers filled in, where a formula makes the number."""
     if named.root == "derived":
         rule = sheet.rules.derived[named.id]
@@ -37,11 +37,11 @@ def _sum(sheet: Sheet, named: Named) -> str:
     return "" if most is None else most.explain(sheet).text
 
 
-def _score(sheet: Sheet, named: Named) -> Iterable[Part]:
+def _score(sheet: SheetReader, named: Named) -> Iterable[Part]:
     return score_parts(sheet, sheet.rules.abilities[named.id])
 
 
-def _modifier(sheet: Sheet, named: Named) -> Iterable[Part]:
+def _modifier(sheet: SheetReader, named: Named) -> Iterable[Part]:
     """The modifier as written, and what each condition that moves the score takes from it or gives to it."""
     rule, running, before = sheet.rules.modifiers[named.id], 0, 0
     for part in score_parts(sheet, sheet.rules.abilities[named.id]):
@@ -51,23 +51,23 @@ def _modifier(sheet: Sheet, named: Named) -> Iterable[Part]:
         before = now
 
 
-def _skill(sheet: Sheet, named: Named) -> Iterable[Part]:
+def _skill(sheet: SheetReader, named: Named) -> Iterable[Part]:
     return check_parts(sheet, "skill", sheet.rules.skills[named.id])
 
 
-def _save(sheet: Sheet, named: Named) -> Iterable[Part]:
+def _save(sheet: SheetReader, named: Named) -> Iterable[Part]:
     return check_parts(sheet, "save", sheet.rules.saves[named.id])
 
 
-def _derived(sheet: Sheet, named: Named) -> Iterable[Part]:
+def _derived(sheet: SheetReader, named: Named) -> Iterable[Part]:
     return sheet.rules.derived[named.id].parts(sheet)
 
 
-def _plain(sheet: Sheet, named: Named) -> Iterable[Part]:
+def _plain(sheet: SheetReader, named: Named) -> Iterable[Part]:
     return (Part(named.label, sheet.read(named.name), named.root),)
 
 
-_PARTS: dict[tuple[str, str], Callable[[Sheet, Named], Iterable[Part]]] = {
+_PARTS: dict[tuple[str, str], Callable[[SheetReader, Named], Iterable[Part]]] = {
     ("stat", ""): _score,
     ("stat", "mod"): _modifier,
     ("skill", ""): _skill,

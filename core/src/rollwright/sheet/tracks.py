@@ -17,13 +17,14 @@ from rollwright.sheet.wounds import Ladder, Wounds, level_penalty
 
 if TYPE_CHECKING:
     from rollwright.document.live import Track
+    from rollwright.sheet.reader import SheetReader
     from rollwright.sheet.sheet import Sheet
 
 MOST_BOXES = 64
 """The most boxes that a wound track may grow to."""
 
 
-def track_value(sheet: Sheet, name: str) -> int:
+def track_value(sheet: SheetReader, name: str) -> int:
     """Where a track stands; on a wound track, how many boxes are marked."""
     state = sheet.state.live.tracks[name]
     if sheet.rules.tracks[name].is_wound:
@@ -31,7 +32,7 @@ def track_value(sheet: Sheet, name: str) -> int:
     return state.value
 
 
-def track_max(sheet: Sheet, name: str) -> int:
+def track_max(sheet: SheetReader, name: str) -> int:
     """The far end of a track for this character."""
     track = sheet.rules.tracks[name]
     if track.is_wound and track.levels is not None:
@@ -40,7 +41,7 @@ def track_max(sheet: Sheet, name: str) -> int:
     return min(max(most, 0), MOST_BOXES) if track.is_wound else max(most, track.min)
 
 
-def track_start(sheet: Sheet, name: str) -> int:
+def track_start(sheet: SheetReader, name: str) -> int:
     """Where a plain track starts."""
     track = sheet.rules.tracks[name]
     if track.start_from == "max":
@@ -50,7 +51,7 @@ def track_start(sheet: Sheet, name: str) -> int:
     return min(max(track.default, track.min), track_max(sheet, name))
 
 
-def track_penalty(sheet: Sheet, name: str) -> int:
+def track_penalty(sheet: SheetReader, name: str) -> int:
     """The penalty in force: that of the lowest marked level, or what the table of the boxes says."""
     track = sheet.rules.tracks[name]
     filled = wounds_of(sheet, name).filled if track.is_wound else 0
@@ -63,7 +64,7 @@ def track_penalty(sheet: Sheet, name: str) -> int:
     return floor(step(table.table, at))
 
 
-def level_penalties(sheet: Sheet, track: Track) -> list[int]:
+def level_penalties(sheet: SheetReader, track: Track) -> list[int]:
     """The penalty of each level, best first, with the levels that rows of a list add."""
     penalties = [level.penalty for level in track.levels or ()]
     if track.extra is not None:
@@ -79,13 +80,13 @@ def _cell(row: Any, column: str) -> int:
     return floor(held) if isinstance(held, int | float) else 0
 
 
-def wounds_of(sheet: Sheet, name: str) -> Wounds:
+def wounds_of(sheet: SheetReader, name: str) -> Wounds:
     """The marks of a wound track as they fit it now."""
     state = sheet.state.live.tracks[name]
     return Wounds(tuple(state.marks), state.overflow)
 
 
-def ladder_of(sheet: Sheet, name: str) -> Ladder:
+def ladder_of(sheet: SheetReader, name: str) -> Ladder:
     """How a wound track takes marks.
 
     Raises:
@@ -99,7 +100,7 @@ def ladder_of(sheet: Sheet, name: str) -> Ladder:
     return Ladder(name, severity, sheet.track_max(name), track.on_full == "refuse", placed)
 
 
-def known_track(sheet: Sheet, name: str) -> Track:
+def known_track(sheet: SheetReader, name: str) -> Track:
     """A track by its id.
 
     Raises:

@@ -80,11 +80,14 @@ no-such-place = A sheet has no place '{ $path }'.
 stale-change = The change does not fit: at '{ $path }' it expects { $expected }, and there is { $found }.
 
 ## Where a number comes from
-part-score = score
+why-plain = { $label }: { $value }
+why-sum = { $label }: { $sum } = { $value }
+why-formula = { $label }: { $sum }
+why-from = { $label }: { $value }, from { $parts }
 part-bonus = free bonus
 part-untrained = untrained
 part-cap = cap
-part-shift = { $name } { $steps } { $steps ->
+part-shift = { $name } { $steps } { $count ->
     [one] step
    *[other] steps
 }

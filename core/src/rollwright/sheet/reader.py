@@ -1,0 +1,180 @@
+"""Reading a sheet: every number by its name, kept from the first time it is read until a change could move it.
+
+A sheet is a ``Reader``: formulas read their names from it. Nothing here writes; what makes a kept number stale is told
+by ``sheet`` when it writes.
+"""
+
+from __future__ import annotations
+
+from math import floor
+from typing import TYPE_CHECKING, Any, cast
+
+from rollwright.sheet import pools, tracks
+from rollwright.sheet.cells import blank
+from rollwright.sheet.changes import look
+from rollwright.sheet.conditions import known_condition
+from rollwright.sheet.modifiers import With
+from rollwright.sheet.numbers import getter
+from rollwright.sheet.reasons import reasons
+from rollwright.sheet.rules import SheetRules, unknown
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rollwright.document.shows import HideWhen
+    from rollwright.errors import JSON
+    from rollwright.formula import Value
+    from rollwright.ruleset import Ruleset
+    from rollwright.sheet.state import SheetState
+    from rollwright.sheet.why import Number, Why
+
+
+class SheetReader:
+    """What can be read of a sheet.
+
+    Attributes:
+        ruleset: The compiled ruleset.
+        rules: The ruleset's rules for sheets.
+        state: What the sheet holds, as plain data. Read it; a sheet is written with ``apply`` only.
+        version: Grows with every change.
+    """
+
+    __slots__ = ("_hot", "_numbers", "rules", "ruleset", "state", "version")
+
+    def __init__(self, ruleset: Ruleset, state: SheetState) -> None:
+        self.ruleset = ruleset
+        self.rules = ruleset.part(SheetRules)
+        self.state = state
+        self.version = 0
+        self._numbers: dict[str, Number] = {}
+        self._hot: list[str] = []
+
+    def to_json(self) -> dict[str, JSON]:
+        """The sheet as plain JSON, exactly."""
+        return self.state.to_json()
+
+    def read(self, name: str) -> Number:
+        """The number of a name.
+
+        Raises:
+            Refused: The ruleset has no such name.
+        """
+        number = self._numbers.get(name)
+        return self._work_out(name) if number is None else number
+
+    def _work_out(self, name: str) -> Number:
+        work = self.rules.getters.get(name)
+        if work is None:
+            named = self.ruleset.named(name)
+            if named is None:
+                raise unknown("name", name, self.ruleset.names)
+            number = getter(self.rules, named)(self)
+            self._hot.append(name)
+        else:
+            number = work(self)
+            if name in self.rules.hot:
+                self._hot.append(name)
+        self._numbers[name] = number
+        return number
+
+    def number(self, name: str) -> int:
+        """The number of a name, rounded down."""
+        return floor(self.read(name))
+
+    def value(self, value: Value, **names: Number) -> int:
+        """A compiled value as it reads here, rounded down; ``names`` are those that only exist for this reading."""
+        return value.number(With(self, names) if names else self)
+
+    def ability_score(self, name: str) -> int:
+        """An ability's score, as conditions leave it."""
+        if name not in self.rules.abilities:
+            raise unknown("ability", name, self.rules.abilities)
+        return floor(self.read(f"stat.{name}"))
+
+    def ability_mod(self, name: str) -> int:
+        """What an ability adds to a roll."""
+        if name not in self.rules.abilities:
+            raise unknown("ability", name, self.rules.abilities)
+        return floor(self.read(f"stat.{name}.mod"))
+
+    def skill(self, name: str) -> int:
+        """The whole number of a skill."""
+        if name not in self.rules.skills:
+            raise unknown("skill", name, self.rules.skills)
+        return floor(self.read(f"skill.{name}"))
+
+    def save(self, name: str) -> int:
+        """The whole number of a save."""
+        if name not in self.rules.saves:
+            raise unknown("save", name, self.rules.saves)
+        return floor(self.read(f"save.{name}"))
+
+    def derived(self, name: str) -> int:
+        """A derived value."""
+        if name not in self.rules.derived:
+            raise unknown("derived", name, self.rules.derived)
+        return floor(self.read(f"derived.{name}"))
+
+    def field(self, name: str) -> JSON:
+        """What a field holds; a field left blank holds what a blank sheet starts with."""
+        held = self.state.fields.get(name)
+        block = self.rules.fields.get(name)
+        if held is None and block is not None:
+            return blank(block)
+        return held
+
+    def pool_max(self, name: str) -> int:
+        """The maximum of a pool now; of a list's row too, by ``<list>:<row name>``."""
+        return pools.pool_max(self, name)
+
+    def track_max(self, name: str) -> int:
+        """The far end of a track now."""
+        tracks.known_track(self, name)
+        return floor(self.read(f"track.{name}.max"))
+
+    def live_state(self, name: str) -> str:
+        """The word that a live state stands at; empty while it is hidden."""
+        block = self.rules.states[name]
+        if block.hide_when is not None and self.hides(block.hide_when):
+            return ""
+        return self.state.live.states.get(name) or block.default or block.values[0]
+
+    def rows(self, name: str) -> list[dict[str, Any]]:
+        """The rows of a list."""
+        return cast("list[dict[str, Any]]", self.state.lists.get(name, []))
+
+    def tags(self, name: str) -> Mapping[str, Any]:
+        """The entries of a tag list, by name."""
+        return cast("Mapping[str, Any]", self.state.tags.get(name) or {})
+
+    def hides(self, rule: HideWhen) -> bool:
+        """Whether a part of the sheet is hidden now."""
+        held = self.field(rule.field)
+        if rule.in_ is not None:
+            return held in rule.in_
+        return held != rule.not_equals if rule.not_equals is not None else held == rule.equals
+
+    def is_untrained(self, root: str, name: str) -> bool:
+        """Whether a skill or a save stands at the first tier."""
+        held = self.state.skills if root == "skill" else self.state.saves
+        return held.get(name, self.rules.first_tier) == self.rules.first_tier
+
+    def why(self, name: str) -> Why:
+        """A number with each part's source.
+
+        Raises:
+            Refused: The ruleset has no such name.
+        """
+        return reasons(self, name)
+
+    def has_condition(self, condition: str) -> bool:
+        """Whether a condition is held."""
+        known_condition(self, condition)
+        return condition in self.state.live.conditions
+
+    def look(self, *path: str) -> JSON:
+        """What stands at a place of the state, as JSON."""
+        return look(self.state, path)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.state.name or 'unnamed'!r}, {self.ruleset.id!r})"
