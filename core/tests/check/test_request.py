@@ -6,7 +6,7 @@ import pytest
 
 from rollwright.check import CheckRequest, check, odds
 from rollwright.dice import DiceStream
-from rollwright.errors import Refused
+from rollwright.errors import BoundError, Refused
 
 
 def refusal(hero, asked):
@@ -43,6 +43,9 @@ def refusal(hero, asked):
         ({"skill": "climb", "explode": 9}, "option-not-for-kind"),
         ({"skill": "history"}, "untrained"),
         ({"roll": "2d6"}, "roll-needs-a-number"),
+        ({"save": "grit", "against": "magic"}, "object-expected"),
+        ({"save": "grit", "against": {"magik": True}}, "unknown-key"),
+        ({"save": "grit", "options": 5}, "object-expected"),
     ],
 )
 def test_what_cannot_be_rolled_is_refused_by_name(sheet, asked, code):
@@ -89,3 +92,12 @@ def test_any_number_of_the_sheet_can_be_rolled(sheet):
     result = check(sheet({"fields": {"level": 9}}), {"roll": "prof"}, DiceStream(1))
 
     assert (result.check.number, result.check.label) == (4, "Training")
+
+
+@pytest.mark.feature("FX-05")
+@pytest.mark.parametrize("key", ["bonus", "difficulty"])
+def test_a_number_past_all_measure_names_the_bound(sheet, key):
+    with pytest.raises(BoundError) as caught:
+        check(sheet(), {"stat": "might", key: 10**400}, DiceStream(1))
+
+    assert caught.value.bound == "magnitude"

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from rollwright.check.model import NOTHING
-from rollwright.errors import JSON, Refused, near
+from rollwright.errors import JSON, BoundError, Refused, near
+from rollwright.limits import DEFAULT
+from collections.abc import Mapping
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 Source: TypeAlias = Literal["stat", "skill", "save", "roll"]
 
@@ -23,6 +23,7 @@ KEYS: Final = (
     *SOURCES, "ability", "difficulty", "with", "advantage", "bonus", "against", "label",
     "threshold", "spend", "use", "reroll", "explode", "double", "action", "options",
 )  # fmt: skip
+AGAINST: Final = ("magic", "damage", "conditions")
 OPTIONS: Final = ("threshold", "spend", "use", "reroll", "explode", "double", "action")
 """What is handed on to the resolution kind, which knows what to make of it."""
 
@@ -60,14 +61,7 @@ class CheckRequest:
         Raises:
             Refused: A key that does not exist, nothing or several things to roll, a bonus that is no number.
         """
-        for key in asked:
-            if key not in KEYS:
-                params: dict[str, JSON] = {
-                    "found": str(key),
-                    "allowed": ", ".join(KEYS),
-                    "suggestion": near(str(key), KEYS) or "",
-                }
-                raise Refused("unknown-key", params)
+        _only(asked, KEYS)
         given = {("stat" if key == "ability" else key): value for key, value in asked.items()}
         sources: list[Source] = [key for key in ("stat", "skill", "save", "roll") if given.get(key) is not None]
         if len(sources) != 1:
@@ -75,18 +69,40 @@ class CheckRequest:
         source = sources[0]
         if source != "roll" and not isinstance(given[source], str):
             raise Refused("text-expected", {"found": repr(given[source])[:60]})
-        options = {key: given[key] for key in OPTIONS if given.get(key) is not None} | dict(given.get("options") or {})
+        options = {key: given[key] for key in OPTIONS if given.get(key) is not None} | _object(given.get("options"))
         return cls(
             source=source,
             name=given[source],
-            difficulty=given.get("difficulty"),
+            difficulty=_bounded(given.get("difficulty")),
             ability=str(given.get("with") or ""),
             edge=_edge(given.get("advantage")),
-            bonus=_whole(given.get("bonus", 0)),
-            against=given.get("against") or {},
+            bonus=_bounded(_whole(given.get("bonus", 0))),
+            against=_only(_object(given.get("against")), AGAINST),
             label=str(given.get("label") or ""),
             options=options,
         )
+
+
+def _only(asked: Mapping[str, Any], allowed: tuple[str, ...]) -> Mapping[str, Any]:
+    for key in asked:
+        if key not in allowed:
+            params: dict[str, JSON] = {"found": str(key), "allowed": ", ".join(allowed)}
+            raise Refused("unknown-key", {**params, "suggestion": near(str(key), allowed)})
+    return asked
+
+
+def _object(asked: Any) -> dict[str, Any]:
+    if asked is None:
+        return {}
+    if not isinstance(asked, Mapping):
+        raise Refused("object-expected", {"found": repr(asked)[:60]})
+    return dict(asked)
+
+
+def _bounded(asked: Any) -> Any:
+    if isinstance(asked, int) and abs(asked) > DEFAULT.magnitude:
+        raise BoundError("magnitude", DEFAULT.magnitude, asked)
+    return asked
 
 
 def _edge(asked: Any) -> int:
