@@ -7,14 +7,13 @@ The keys are those of a scenario's ``check`` step (and of the command line)::
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from rollwright.check.model import NOTHING
 from rollwright.errors import JSON, BoundError, Refused, near
 from rollwright.limits import DEFAULT
-from collections.abc import Mapping
-
 
 Source: TypeAlias = Literal["stat", "skill", "save", "roll"]
 
