@@ -56,7 +56,11 @@ def _waited(fight: Fight, who: FighterId, act: Act, waits: Moment, occasion: Occ
         return False
     if not fight.rules.moments[occasion.moment].concerns(fight, who, act, waits, occasion):
         return False
-    return act.aim == "self" or waits.at != "source" or fight.may_target(who, occasion.source, act)
+    if act.aim == "self":
+        return True
+    if waits.at == "source":
+        return fight.may_target(who, occasion.source, act)
+    return bool(aims(fight, who, act, waits, occasion))  # nobody is asked about a blow that could be aimed at nobody
 
 
 def aims(fight: Fight, who: FighterId, act: Act, waits: Moment, occasion: Occasion) -> list[FighterId]:
