@@ -36,7 +36,7 @@ class Battle(Frame):
 
     def round(self, fight: Fight, reply: Any) -> Said:
         """Begin a round, or end the fight when it is decided or has gone on for too long."""
-        if fight.decided or fight.state.round >= fight.rules.round_limit:
+        if fight.decided or fight.state.round >= min(fight.setup.rounds, fight.rules.round_limit):
             return "over"
         if fight.rules.initiative_each_round and fight.state.round and not self.fixed:
             self._throw(fight)
