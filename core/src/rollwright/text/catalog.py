@@ -63,15 +63,14 @@ class Catalog:
     def __iter__(self) -> Iterator[str]:
         return iter(self._entries)
 
-    def text(self, code: str, params: Params) -> str | None:
-        """The message of that code, or None if nobody wrote one."""
-        write = self._written.get(code) or self._find(code)
-        return write(params) if write else None
+    def writer(self, code: str) -> Write | None:
+        """What writes the message of that code, or None if nobody wrote one."""
+        return self._written.get(code) or self._find(code)
 
     def message(self, code: str, params: Params) -> str:
         """The message of that code; without one, the code and its parameters in a readable form."""
-        found = self.text(code, params)
-        return spelled(code, params) if found is None else found
+        write = self._written.get(code) or self._find(code)
+        return write(params) if write else spelled(code, params)
 
     def problems(self) -> list[str]:
         """What is wrong with the messages of this catalog, one line each; empty when all can be written."""

@@ -138,8 +138,8 @@ class Compiler:
         def choose(params: Params) -> str:
             value = params.get(name)
             if type(value) is str:
-                found = words.get(value or NONE)
-            elif value is True or value is False:
+                return (words.get(value or NONE) or other)(params)
+            if value is True or value is False:
                 found = words.get("true" if value else "false")
             elif isinstance(value, int | float):
                 found = numbers.get(value) or words.get(plural(value))

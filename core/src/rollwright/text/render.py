@@ -37,6 +37,9 @@ def render(event: Event, names: Names, catalog: Catalog | None = None) -> str | 
     if code is None:
         code = _codes[kind] = "event-" + kind.replace(".", "-")
     catalog = catalog or builtin()
+    write = catalog.writer(code)
+    if write is None:
+        return None
     params = dict(event)
     for field in FIGHTERS:
         if field in params:
@@ -44,7 +47,7 @@ def render(event: Event, names: Names, catalog: Catalog | None = None) -> str | 
     tell = TELL.get(kind)
     if tell is not None and not tell(params, names, catalog.message):
         return None
-    return catalog.text(code, params)
+    return write(params)
 
 
 def log(events: Iterable[Event], names: Names, catalog: Catalog | None = None) -> Iterator[str]:

@@ -139,17 +139,12 @@ def hurt(params: Params, _names: Names, words: Words) -> bool:
 
 def part_text(part: Mapping[str, Any], words: Words) -> str:
     """One typed part of a blow: `7 (4 + 3) + 3 = 10 slashing, halved (resists) → 5`."""
-    how = part["how"]
-    return words(
-        "damage-part",
-        {
-            "sum": amount_text(part["faces"], part["flat"], part["added"], part["amount"]),
-            "type": part["type"],
-            "name": part["name"],
-            "how": ", ".join(words(f"damage-{each}", {}) for each in how) if how else "",
-            "dealt": part["dealt"],
-        },
-    )
+    how, name, kind = part["how"], part["name"], part["type"]
+    added = amount_text(part["faces"], part["flat"], part["added"], part["amount"])
+    if kind and not how and not name:
+        return words("damage-plain", {"sum": added, "type": kind})
+    said = ", ".join(words(f"damage-{each}", {}) for each in how)
+    return words("damage-part", {"sum": added, "type": kind, "name": name, "how": said, "dealt": part["dealt"]})
 
 
 @tells("healed")

@@ -15,6 +15,7 @@ paid = { $amount ->
     [1] { $pool }
    *[other] { $amount } { $pool }
 }
+damage-plain = { $sum } { $type }
 damage-part = { $sum }{ $type ->
     [none] {""}
    *[other] {" "}{ $type }
