@@ -74,8 +74,13 @@ class Kinds:
 
 
 @pytest.fixture(scope="session")
-def engine() -> Engine:
-    return Engine.load([Kinds()])
+def plugin() -> Kinds:
+    return Kinds()
+
+
+@pytest.fixture(scope="session")
+def engine(plugin: Kinds) -> Engine:
+    return Engine.load([plugin])
 
 
 @pytest.fixture(scope="session")

@@ -1,5 +1,6 @@
 """Every name is held against what there is, and every rule of the format is kept. One row: a change, what is said."""
 
+# ruff: noqa: E501 - a table reads best with a row on a line
 from __future__ import annotations
 
 from typing import Any

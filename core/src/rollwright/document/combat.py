@@ -142,6 +142,8 @@ class Dying(Block):
     """Failures that a critical blow costs."""
     condition: SheetId | None = None
     """The condition of whoever is down."""
+    massive: bool = False
+    """Whether damage left over at 0 that reaches the whole maximum kills at once."""
 
 
 class Remap(Block):

@@ -44,6 +44,13 @@ class Cost(Block):
     amount: ValueSource = 1
 
 
+class CostStep(Amount):
+    """What each step that is paid above the price adds."""
+
+    targets: int = Field(0, ge=0, le=10)
+    """So many more targets, or darts and rays where one may be aimed at several times."""
+
+
 class Gives(Block):
     """Adds to a budget of this turn."""
 
@@ -125,7 +132,7 @@ class Mechanics(Block):
     scales: Scales | None = None
     """Extra dice."""
     cost: Many[Cost] = Field((), max_length=4)
-    per_cost_step: Amount | None = None
+    per_cost_step: CostStep | None = None
     """Added for each step that is paid above the price."""
     budget: SheetId | None = None
     """What part of the turn it takes, where not the list's own."""

@@ -121,6 +121,8 @@ class Problems:
     """Where something was found, by file."""
     lost: set[str] = field(default_factory=set)
     """Ids of what had to be left out; whoever names one is not at fault."""
+    pruned: set[tuple[str, Path]] = field(default_factory=set)
+    """Objects and lists, by file, of which something had to be left out; what they lack now is no fault of theirs."""
     nameless: bool = False
     """Whether something's own id was wrong, so that nobody knows what it should have been called."""
     blind: bool = False
@@ -146,10 +148,10 @@ class Problems:
         if (self.file if file is None else file, path) not in self.places:
             self.add(path, code, file=file)
 
-    def told_within(self, path: Path, file: str | None = None) -> bool:
-        """Whether something was found at a place, or inside it."""
-        own = self.file if file is None else file
-        return any(where == own and place[: len(path)] == path for where, place in self.places)
+    def was_pruned(self, path: Path, file: str | None = None) -> bool:
+        """Whether something had to be left out of an object, or of the one around it."""
+        where = self.file if file is None else file
+        return (where, path) in self.pruned or (where, path[:-1]) in self.pruned
 
     def raise_if_any(self) -> None:
         """End here if anything was found.

@@ -76,6 +76,8 @@ def shaped(
         absent = {path[0] for path, fault in faults if len(path) == 1 and _is_missing(path, fault, raw)}
         if not absent <= stubs.keys():
             return None
+        name = problems.file if file is None else file
+        problems.pruned |= {(name, moved.written((*at, *path[:-1]))) for path, _ in faults}
         _prune(raw, faults, at, moved, problems)
         raw |= {str(key): stubs[str(key)] for key in absent}
     return None

@@ -67,11 +67,11 @@ def check_entry(survey: Survey, at: Path, catalog: Catalog, entry: CatalogEntry)
     if entry.mechanics is not None:
         lists = [row.list for row in entry.rows]
         check_mechanics(survey, (*at, "mechanics"), entry.mechanics, difficulty=_gives_difficulty(survey, lists))
-    if entry.creature is not None and survey.document.combat is not None:
+    if entry.creature is not None and wanted == "creature" and survey.document.combat is not None:
         check_creature(survey, (*at, "creature"), entry.creature)
-    if entry.item is not None and survey.document.items is not None:
+    if entry.item is not None and wanted == "item" and survey.document.items is not None:
         check_item(survey, (*at, "item"), entry.item, survey.document.items)
-    if entry.ability is not None:
+    if entry.ability is not None and wanted == "ability":
         check_power(survey, (*at, "ability"), entry.ability)
 
 

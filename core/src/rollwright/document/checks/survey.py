@@ -32,8 +32,14 @@ if TYPE_CHECKING:
     from rollwright.limits import Limits
 
 
-MISSED = ("missing-key", "key-of-missing")
-"""Codes for what is not there."""
+MISSED = frozenset(
+    (
+        *("missing-key", "key-of-missing", "key-out-of-place", "actions-needed", "coven-without-spells"),
+        *("multiplier-of-nothing", "narrows-nothing", "no-style-takes", "plus-without-amount", "rider-and-kind"),
+        *("save-without-difficulty", "until-save-needs", "wound-needs"),
+    )
+)
+"""Codes that blame an object for something that it lacks."""
 
 
 UNKNOWN = ("unknown-name",)
@@ -119,7 +125,7 @@ class Survey:
     def refuse(self, path: Path, code: str, /, **params: JSON) -> None:
         """Note a problem. What had to be left out because of its shape is not missed a second time."""
         written = self.moved.written(path)
-        if code not in MISSED or not self.problems.told_within(written, self.file):
+        if code not in MISSED or not self.problems.was_pruned(written, self.file):
             self.problems.add(written, code, params, file=self.file)
 
     def name(self, path: Path, what: str, found: str, allowed: Iterable[str]) -> bool:
@@ -372,8 +378,8 @@ class Survey:
             self.refuse(path, code, **params)
 
     def holds(self, path: Path, cell: SheetField, given: Any) -> bool:
-        """Whether a field or a column can hold a value; says so when not."""
-        why = unfit(cell, given)
+        """Whether a field or a column can hold a value; says so when not, but for no value at all, which is told."""
+        why = unfit(cell, given) if given is not None else ""
         if why:
             allowed = ", ".join(cell.values) if cell.type == "enum" else ""
             suggestion = near(given, cell.values) if cell.type == "enum" and isinstance(given, str) else None
