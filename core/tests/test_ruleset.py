@@ -11,7 +11,7 @@ from rollwright.ruleset import Ruleset
 from rollwright.sheet import Sheet, SheetRules
 
 
-@pytest.mark.feature("FX-05", "FX-10")
+@pytest.mark.feature("FX-05")
 def test_a_value_is_compiled_once(ruleset):
     rules = ruleset()
 
@@ -39,7 +39,6 @@ def test_a_part_is_made_once_even_when_many_ask_at_the_same_time(ruleset):
     assert rules.part(SheetRules) is rules.part(SheetRules)
 
 
-@pytest.mark.feature("PL-04")
 def test_sheets_of_one_ruleset_live_in_several_threads(ruleset):
     rules = ruleset(lambda raw: raw.update(version=7))
 
@@ -55,12 +54,10 @@ def test_sheets_of_one_ruleset_live_in_several_threads(ruleset):
         assert list(pool.map(play, [1, 5, 9, 13] * 8)) == [2, 3, 4, 5] * 8
 
 
-@pytest.mark.feature("RS-02")
 def test_an_entry_is_found_by_its_catalog_and_id(ruleset):
     assert ruleset().entry("wares/rope").label == "Rope"
 
 
-@pytest.mark.feature("RS-02")
 @pytest.mark.parametrize(
     ("ref", "suggestion"),
     [("wares/roep", "wares/rope"), ("ware/rope", "wares"), ("rope", ""), ("", ""), ("wares/", "wares/rope")],

@@ -65,7 +65,6 @@ def test_a_group_that_makes_no_sense_is_refused(sheet, members, asked, code):
     assert caught.value.code == code
 
 
-@pytest.mark.feature("RS-18")
 def test_a_kind_from_outside_is_used_like_any_other(sheet):
     result = check(sheet(), {"stat": "might", "difficulty": 5}, DiceStream(9))
 

@@ -91,7 +91,7 @@ def carrying(raw):
     )
 
 
-@pytest.mark.feature("FX-02", "SH-19")
+@pytest.mark.feature("FX-02")
 @pytest.mark.parametrize(
     ("pick", "number"),
     [
