@@ -142,6 +142,8 @@ class Act:
     """Dice count, sides, and the least roll that brings it back."""
     aim: Aim = "enemy"
     count: int = 1
+    cast_at: int = 0
+    """The level of what costs nothing all the same, such as a creature's spell."""
     area: bool = False
     repeat: bool = False
     rolls: bool = False
@@ -211,7 +213,7 @@ class Act:
     @property
     def level(self) -> int:
         """The level at its least price; 0 for what costs nothing, or nothing that has levels."""
-        return max((cost.base for cost in self.costs if cost.group), default=0) if self.costs else 0
+        return max((cost.base for cost in self.costs), default=0) if self.costs else self.cast_at
 
 
 def raised(act: Act, levels: int) -> Act:

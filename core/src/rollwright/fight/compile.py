@@ -87,6 +87,7 @@ def entry_act(
     step = mechanics.per_cost_step
     reaction = _reaction(rules, mechanics.reaction, sheet)
     types = mechanics.target_types
+    many = mechanics.target_count > 1 or bool(step and step.targets)
     return Act(
         id=id,
         name=entry.label,
@@ -98,7 +99,7 @@ def entry_act(
         aim=aim,  # type: ignore[arg-type]
         count=mechanics.target_count,
         area=mechanics.area is not None,
-        repeat=mechanics.target_count > 1 and mechanics.area is None and (mechanics.attack_roll or mechanics.auto_hit),
+        repeat=many and mechanics.area is None and (mechanics.attack_roll or mechanics.auto_hit),
         rolls=mechanics.attack_roll,
         number=to_hit,
         blow="" if not mechanics.attack_roll else "melee" if not mechanics.range else "ranged",
@@ -116,6 +117,7 @@ def entry_act(
         gives=tuple((each.budget, each.count) for each in mechanics.gives),
         harmful=mechanics.kind in ("attack", "debuff") or aim == "enemy",
         step=amount_of(ruleset, step.dice, step.flat, sheet) if step else Amount(),
+        step_targets=step.targets if step else 0,
         targets_is=_test(types.is_) if types else None,
         targets_not=_test(types.not_) if types else None,
         needs=frozenset(mechanics.needs or ()),

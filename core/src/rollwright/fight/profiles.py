@@ -264,4 +264,5 @@ def _spells(rules: CombatRules, creature: Creature) -> Iterator[Act]:
 
 def _free(act: Act, known: KnownSpell) -> Act:
     levels = max(0, known.level - act.level) if known.level is not None else 0
-    return replace(raised(act, levels), costs=(), uses=known.uses.count if known.uses else 0)
+    uses = known.uses.count if known.uses else 0
+    return replace(raised(act, levels), costs=(), cast_at=act.level + levels, uses=uses)

@@ -142,7 +142,7 @@ def _dying(block: CombatBlock) -> DyingRule | None:
         dying.damage_while_down,
         dying.critical_while_down,
         dying.condition or "",
-        bool(getattr(dying, "massive", False)),
+        dying.massive,
     )
 
 

@@ -34,7 +34,10 @@ def check_mechanics(survey: Survey, at: Path, block: Mechanics, *, difficulty: b
 
     amount(survey, (*at, "amount"), block.amount)
     amount(survey, (*at, "temporary"), block.temporary)
-    amount(survey, (*at, "perCostStep"), block.per_cost_step)
+    if block.per_cost_step is None or not block.per_cost_step.targets:
+        amount(survey, (*at, "perCostStep"), block.per_cost_step)
+    else:
+        parts(survey, (*at, "perCostStep"), block.per_cost_step)
     survey.damage_type((*at, "damageType"), block.damage_type)
     _landing(survey, at, block)
     _saves(survey, at, block, difficulty=difficulty)
