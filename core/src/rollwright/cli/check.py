@@ -51,13 +51,13 @@ def command(
     as_json: bool,
     **asked: Any,
 ) -> None:
-    r"""Make a check with a character.
+    """Make a check with a character.
 
     \b
     rollwright check --sample fighter-5 --skill athletics --difficulty hard
     rollwright check --sample rogue-5 --save dex_save --difficulty 15 --advantage
     rollwright check --sheet juno.yaml --skill stealth --odds
-    """
+    """  # noqa: D301 - click leaves the lines below this sign as they are
     sheet = _sheet(preset, sample, file)
     for condition in conditions:
         sheet.apply_all(sheet.condition(condition, cause="--condition"))

@@ -33,13 +33,13 @@ def command(
     exact: bool,
     as_json: bool,
 ) -> None:
-    r"""Show the exact odds of a formula.
+    """Show the exact odds of a formula.
 
     \b
     rollwright odds 4d6kh3
     rollwright odds "1d20 + 5" --at-least 15
     rollwright odds "(@slot + 5)d6" --with slot=4 --exact
-    """
+    """  # noqa: D301 - click leaves the lines below this sign as they are
     value, reader = value_of(formula, given)
     distribution = value.distribution(reader)
     asked = [("at least", number, distribution.at_least(number)) for number in at_least]

@@ -25,7 +25,7 @@ MANY = 100_000
 def command(
     *, formula: str, seed: int | None, times: int, given: tuple[str, ...], faces: tuple[int, ...], as_json: bool
 ) -> None:
-    r"""Roll dice or work out a formula.
+    """Roll dice or work out a formula.
 
     \b
     rollwright roll 8d6
@@ -34,7 +34,7 @@ def command(
     rollwright roll 1d20+5 --face 17
 
     A formula that starts with a minus stands after two dashes: rollwright roll -- -1d6.
-    """
+    """  # noqa: D301 - click leaves the lines below this sign as they are
     from rollwright.dice import DiceStream, ForcedFaces  # noqa: PLC0415 - not for help
     from rollwright.errors import Refused  # noqa: PLC0415 - not for help
 
