@@ -183,27 +183,27 @@ class _Fitting:
 
     def _leave_out(self, problems: tuple[Problem, ...]) -> bool:
         """Take out what has problems; where a key is missing, the object that misses it."""
-        found = [(each, *self._place(steps(each.path))) for each in problems]
-        taken = False
-        for problem, home, key, gone in found:
-            if isinstance(home, dict) and home.get(key) is gone:
-                del home[key]
-            elif isinstance(home, list) and any(gone is each for each in home):
-                home[:] = [each for each in home if each is not gone]
-            else:
-                continue
-            taken = True
-            self._tell(problem, gone)
+        doomed: dict[tuple[int, str | int], tuple[Any, str | int]] = {}
+        for problem in problems:
+            home, key, gone = self._place(steps(problem.path))
+            if isinstance(home, dict | list):
+                doomed[id(home), key] = home, key
+                self._tell(problem, gone)
+        for home, key in sorted(
+            doomed.values(), key=lambda each: each[1] if isinstance(each[1], int) else 0, reverse=True
+        ):
+            del home[key]  # the last of a list first, so that the others stay where they are
             self.bereft.append(home)
-        return taken
+        return bool(doomed)
 
     def _place(self, path: tuple[str | int, ...]) -> tuple[Any, str | int, Any]:
         """What has to go for a problem at a place: the object or list it stands in, its key there, and the thing."""
         home = _at(self.block, path[:-1])
-        here = _at(home, path[-1:])
-        if here is None and len(path) > 1 and not (isinstance(home, dict) and path[-1] in home):
+        key = path[-1] if path else ""
+        there = key in home if isinstance(home, dict) else isinstance(home, list) and key in range(len(home))
+        if not there and len(path) > 1:
             return self._place(path[:-1])
-        return home, path[-1] if path else "", here
+        return (home, key, home[key]) if there else (None, key, None)
 
     def _tell(self, problem: Problem, gone: Any) -> None:
         if "what" in problem.params:
