@@ -166,7 +166,7 @@ class Power(Block):
     uses: AbilityUses | None = None
     sizes: Many[Size] = Field((), max_length=8)
     target: AbilityTarget = "self"
-    use: AbilityUse = AbilityUse(mode="auto")
+    use: AbilityUse = AbilityUse.model_construct(mode="auto")
     on_hit: Many[Effect] = ()
     """On a hit, a failed save, a passed check, or by itself."""
     on_miss: Many[Effect] = ()

@@ -80,7 +80,7 @@ class AttackList(Block):
     budget: SheetId
     name: SheetId
     """The text column that names the row."""
-    to_hit: ToHit = ToHit()
+    to_hit: ToHit = ToHit.model_construct()
     damage: RowDamage
     ability_choices: dict[str, Many[SheetId]] = Field(default_factory=dict)
     """Words of the ability column that stand for the best of several abilities."""

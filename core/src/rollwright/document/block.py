@@ -4,6 +4,9 @@ A key that nobody declared is refused, a ``$comment`` may stand on any block and
 text is not a number. In Python the attribute is the JSON key in snake case (``perCell`` is ``per_cell``); a key that is
 a Python keyword takes an underscore (``from`` is ``from_``). A plugin's own blocks are subclasses of :class:`Block`,
 with a docstring under each attribute: the schema and the reference pages are made from them.
+
+Validators are built when a block is first read (``defer_build``), all at once for a whole document. A block that is
+another's default is therefore made by ``model_construct``, which builds nothing.
 """
 
 from __future__ import annotations

@@ -59,7 +59,7 @@ class AttackRoll(Block):
     dice: Dice
     advantage: bool = False
     """Whether an edge rolls twice and keeps one."""
-    naturals: AttackNaturals = AttackNaturals()
+    naturals: AttackNaturals = AttackNaturals.model_construct()
     critical: Literal["double-dice", "max-dice", "none"] = "none"
     """What a critical does to damage dice."""
     critical_from: ValueSource | None = None
@@ -135,7 +135,7 @@ class Dying(Block):
     dice: Dice
     succeed_at: int
     """The total that is a success."""
-    naturals: DyingNaturals = DyingNaturals()
+    naturals: DyingNaturals = DyingNaturals.model_construct()
     damage_while_down: int = Field(1, ge=0, le=10)
     """Failures that a blow costs."""
     critical_while_down: int = Field(2, ge=0, le=10)

@@ -84,7 +84,7 @@ RangeKey = Annotated[
 class Recharge(Block):
     """Used up by use; back when the roll at the creature's own turn start is high enough."""
 
-    dice: Dice = Dice(count=1, sides=6)
+    dice: Dice = Dice.model_construct(count=1, sides=6)
     from_: int = Field(ge=1)
 
 

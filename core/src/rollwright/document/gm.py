@@ -38,4 +38,4 @@ class Gm(Block):
     """How to read the sheet."""
     world_guidance: Annotated[str, Field(max_length=4000), PromptBound] | None = None
     """For making the world only."""
-    sheet_summary: SheetSummary = SheetSummary()
+    sheet_summary: SheetSummary = SheetSummary.model_construct()

@@ -188,7 +188,7 @@ class ItemAttack(Block):
     skill: SheetId | None = None
     to_hit: ValueSource | None = None
     budget: SheetId | None = None
-    damage: WeaponDamage = WeaponDamage()
+    damage: WeaponDamage = WeaponDamage.model_construct()
     reach: int | float | None = Field(None, gt=0)
     range: ItemRange | None = None
     hands: Literal[1, 2] = 1

@@ -156,6 +156,6 @@ class SymbolSpend(Block):
 class SymbolFight(Block):
     """What symbols do in a fight."""
 
-    damage: SymbolDamage = SymbolDamage()
+    damage: SymbolDamage = SymbolDamage.model_construct()
     soak: SymbolSoak | None = None
     spends: Many[SymbolSpend] = Field((), max_length=16)

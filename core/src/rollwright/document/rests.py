@@ -94,7 +94,7 @@ class Rest(Block):
     label: Label = Field(validation_alias=LABEL)
     summary: Summary | None = Field(None, validation_alias=SUMMARY)
     restore: Many[RestStep] = Field((), max_length=40)
-    clear: Clear = Clear()
+    clear: Clear = Clear.model_construct()
     costs: Many[RestPrice] = Field((), max_length=4)
     rolls: Many[RestRoll] = Field((), max_length=4)
     effects: Many[Effect] = ()

@@ -125,11 +125,11 @@ class Sheet(Block):
     """The training tiers offered for skills; all when left out."""
     save_tiers: Many[SheetId] | None = None
     """The training tiers offered for saves; all when left out."""
-    bonus_range: Bounds = Bounds(min=-20, max=40)
+    bonus_range: Bounds = Bounds.model_construct(min=-20, max=40)
     """How far a free bonus written on the sheet may go."""
     fields: Many[SheetField] = Field((), max_length=160)
     derived: Many[Derived] = Field((), max_length=60)
     lists: Many[SheetList] = Field((), max_length=20)
     tag_lists: Many[TagList] = Field((), max_length=20)
-    live: Live = Live()
+    live: Live = Live.model_construct()
     """What play moves: pools, tracks, texts, conditions, states."""

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rollwright.document.combat import STANDARD
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -99,16 +101,9 @@ def _turn(survey: Survey, at: Path, block: Mechanics) -> None:
         survey.name((*at, "budget"), "budget", block.budget, survey.budgets)
     for index, gift in enumerate(block.gives):
         survey.name((*at, "gives", index, "budget"), "budget", gift.budget, survey.budgets)
-    combat = survey.document.combat
     if block.standard is not None:
         survey.name((*at, "standard", "budget"), "budget", block.standard.budget, survey.budgets)
-        survey.names(
-            (*at, "standard", "actions"), "standard action", block.standard.actions, combat.standard if combat else ()
-        )
-    if block.concentration and combat is not None and combat.concentration is None:
-        survey.refuse(
-            (*at, "concentration"), "key-out-of-place", found="concentration", why="the fight has no concentration"
-        )
+        survey.names((*at, "standard", "actions"), "standard action", block.standard.actions, STANDARD)
 
 
 def _cost(survey: Survey, at: Path, cost: Cost) -> None:
@@ -137,8 +132,9 @@ def _rider(survey: Survey, at: Path, block: Mechanics) -> None:
     attack_lists = [each.list for each in combat.attacks] if combat else []
     survey.names((*here, "sources"), "attack list", rider.sources, attack_lists)
     if rider.requires is not None:
-        for source in rider.sources or attack_lists:
-            survey.column((*here, "requires", "column"), source, rider.requires.column)
+        sources = rider.sources or attack_lists
+        columns = [column for source in sources for column in survey.columns(source)]
+        survey.name((*here, "requires", "column"), "column", rider.requires.column, columns)
     if rider.weapons is not None:
         qualities(survey, (*here, "weapons", "tags"), rider.weapons.tags)
 

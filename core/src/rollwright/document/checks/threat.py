@@ -27,9 +27,6 @@ def check_threat(survey: Survey, combat: CombatBlock) -> None:
                 survey.refuse((*at, "tiers", index, key), "bounds-crossed", min=band.min, max=band.max)
     if threat.budget is not None:
         _budget(survey, (*at, "budget"), threat.budget)
-        for index, tier in enumerate(threat.tiers):
-            if tier.worth is None:
-                survey.refuse((*at, "tiers", index, "worth"), "missing-key", key="worth")
 
 
 def _budget(survey: Survey, at: Path, budget: EncounterBudget) -> None:
