@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from rollwright.scenario import Scenario
     from rollwright.sheet import Change, Sheet
     from rollwright.store import Store, StoreError
+    from rollwright.text import log, message, render
 
 __version__ = "0.1.0"
 
@@ -62,6 +63,9 @@ _WHERE = {
     "Sheet": "sheet",
     "Store": "store",
     "StoreError": "store",
+    "log": "text",
+    "message": "text",
+    "render": "text",
 }
 
 __all__ = [
@@ -88,6 +92,9 @@ __all__ = [
     "Sheet",
     "Store",
     "StoreError",
+    "log",
+    "message",
+    "render",
 ]
 
 
