@@ -83,7 +83,7 @@ def lose(fight: Fight, who: FighterId, condition: str, because: str) -> None:
 
 def _leave(fight: Fight, who: FighterId, apply: Apply, because: str, after: Held) -> None:
     """What a condition leaves behind; in the holder's own turn its rounds begin with the next one."""
-    if apply.condition in fight.profiles[who].condition_immunities:
+    if fight.state.fighters[who].out or apply.condition in fight.profiles[who].condition_immunities:
         return
     held = Held(
         apply.condition,
@@ -190,10 +190,11 @@ def drop_concentration(fight: Fight, who: FighterId, because: str) -> None:
     if kept is None:
         return
     fight.emit(ConcentrationEnded(who, kept.name, because))
+    over = because if because == "fight-over" else "concentration"
     for fighter in fight.state.fighters.values():
         for held in list(fighter.conditions.values()):
             if held.concentration == who:
-                lose(fight, fighter.id, held.id, "concentration")
+                lose(fight, fighter.id, held.id, over)
 
 
 def check_concentration(fight: Fight, who: FighterId, damage: int) -> None:
