@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from rollwright.fight import Menu, Option
 
-ROUNDS = 8
+ROUNDS = 6
 """Fights chosen without a thought are called early: what they show, they show soon."""
 
 SPELLS = (
@@ -80,15 +80,21 @@ def fencer(name: str) -> Combatant:
 
 
 Sides = tuple[list[Combatant], list[Combatant]]
+MAUL = action("maul", toHit=9, damage={"dice": "2d6", "flat": 3})
 LINEUPS: dict[str, Callable[[], Sides]] = {
     "blades": lambda: ([hero(fields={"strikes": 2}), hero("kit")], [brute(), brute("other")]),
     "mages": lambda: ([mage("juno"), mage("kit")], [mage("vex"), fencer("guard")]),
-    "hexed": lambda: ([mage("juno"), hero("kit", spells=("quicken", "surge", "sneak"))], [fencer("one"), fencer("two")]),
-    "dying": lambda: ([hero(pools={"hp": {"current": 3}}, spells=("cure", "ward")), hero("kit", spells=("cure",), pools={"hp": {"current": 5}})],
-                      [brute(), brute("other", actions=[action("maul", toHit=9, damage={"dice": "2d6", "flat": 3})])]),
+    "hexed": lambda: (
+        [mage("juno"), hero("kit", spells=("quicken", "surge", "sneak"))],
+        [fencer("one"), fencer("two")],
+    ),
+    "dying": lambda: (
+        [hero(pools={"hp": {"current": 3}}, spells=("cure", "ward")), hero("kit", spells=("cure",))],
+        [brute(), brute("other", actions=[MAUL])],
+    ),
     "drake": lambda: ([mage("juno"), hero("kit", fields={"strikes": 2})], [drake("drake"), fencer("guard")]),
     "drakes": lambda: ([fencer("guard"), drake("green")], [drake("red"), brute()]),
-}  # fmt: skip
+}
 
 
 def bout(name: str, seed: int = 0, rounds: int = ROUNDS) -> Fight:
@@ -127,14 +133,16 @@ def classic(heroes: Sequence[str], creatures: Sequence[str], seed: int = 0, roun
     return Fight.start(library(), *sides(heroes, creatures), seed=seed, rounds=rounds)
 
 
-def any_choice(menu: Menu, random: Random, *, idle: float = 0.1) -> Choice:
+def any_choice(menu: Menu, random: Random) -> Choice:
     """Anything that the menu offers, aimed at anybody it may be, paid from any pool that may pay.
 
-    Ending a turn is picked seldom while there is something to do, so that fights get somewhere.
+    Standard actions, ending a turn and passing are picked seldom while there is something to do, so that fights get
+    somewhere.
     """
     lines = menu.options
-    if len(lines) > 1 and random.random() > idle:
-        lines = lines[:-1]
+    deeds = [line for line in lines if line.group not in ("standard", "turn")]
+    if deeds and random.random() < 0.8:
+        lines = deeds
     line = lines[random.randrange(len(lines))]
     return Choice(line.id, any_targets(line, random), random.choice(["", *line.pays]))
 
