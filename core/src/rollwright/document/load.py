@@ -20,7 +20,8 @@ from rollwright.document.normalise import bare, normalised, nothings
 from rollwright.document.problems import Moved, Problems, shown
 from rollwright.document.reading import read_document
 from rollwright.document.resolution import ResolutionBlock
-from rollwright.document.shape import keys, shaped
+from rollwright.document.shape import shaped
+from rollwright.document.telling import keys
 from rollwright.errors import RollwrightError
 from rollwright.limits import DEFAULT, Limits
 

@@ -18,7 +18,7 @@ from rollwright.document.catalogs import CatalogEntry
 from rollwright.document.document import Document
 from rollwright.document.library import CatalogFile
 from rollwright.document.load import KINDS
-from rollwright.document.shape import spellings
+from rollwright.document.telling import spellings
 from rollwright.document.values import LATER
 
 if TYPE_CHECKING:

@@ -9,11 +9,12 @@ from rollwright.document.checks.combat import check_combat
 from rollwright.document.checks.creature import check_creature
 from rollwright.document.checks.cycles import check_held, check_reading
 from rollwright.document.checks.items import check_items
+from rollwright.document.checks.names import Members
 from rollwright.document.checks.powers import check_play, check_powers
 from rollwright.document.checks.resolution import check_resolution
 from rollwright.document.checks.rests import check_gm, check_rests
 from rollwright.document.checks.sheet import check_sheet
-from rollwright.document.checks.survey import Members, Survey
+from rollwright.document.checks.survey import Survey
 from rollwright.document.checks.variants import check_battle, check_layers
 
 if TYPE_CHECKING:

@@ -10,24 +10,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any
 
+from rollwright.document.checks.cells import unfit
+from rollwright.document.checks.inventory import Inventory
+from rollwright.document.checks.names import HasId, Members, Readable
 from rollwright.document.problems import shown, unknown
 from rollwright.document.shape import shaped
 from rollwright.errors import JSON, BoundError, DocumentError, FormulaError, RollwrightError, near
 from rollwright.formula import Scope, compile_value
-from rollwright.formula.names import Bound, named
-from rollwright.names import Named, made_name, names_of
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
     from rollwright.document.document import Document
     from rollwright.document.fields import SheetField
-    from rollwright.document.live import Pool, Track
     from rollwright.document.problems import Moved, Path, Problems
-    from rollwright.document.sheet import SheetList
     from rollwright.formula import Value
     from rollwright.limits import Limits
 
@@ -46,59 +44,8 @@ UNKNOWN = ("unknown-name",)
 """Codes of formulas for names that are not there."""
 
 
-class Members(Protocol):
-    """What a survey asks of a registry of plugins."""
-
-    def family(self, family: str) -> Mapping[str, Any]:
-        """The members of a family by id."""
-        ...
-
-    def get(self, family: str, id: str) -> Any:  # noqa: A002 - the member's own word
-        """One member; raises with what is installed and what to install."""
-        ...
-
-    def ids(self, family: str) -> tuple[str, ...]:
-        """The names of a family, without importing anything."""
-        ...
-
-
-class HasId(Protocol):
-    """Anything that is called by an id."""
-
-    @property
-    def id(self) -> str:
-        """What it is called."""
-        ...
-
-
-H = TypeVar("H", bound=HasId)
-
-
-def by_id(things: Iterable[H]) -> dict[str, H]:
-    """Things by what they are called."""
-    return {thing.id: thing for thing in things}
-
-
-class _Names:
-    """The names that a value may read."""
-
-    def __init__(self, table: Mapping[str, Named], extra: frozenset[str]) -> None:
-        self.table, self.extra = table, extra
-
-    def resolve(self, name: str) -> Bound | None:
-        """How a name is read, or nothing."""
-        if name in self.extra:
-            return named(name)
-        found = self.table.get(name) or made_name(name, self.table)
-        return named(found.name, found.label, live=found.live) if found is not None else None
-
-    def all_names(self) -> Iterable[str]:
-        """Every name, for suggestions."""
-        return [*self.extra, *self.table]
-
-
 @dataclass
-class Survey:
+class Survey(Inventory):
     """A document under survey."""
 
     document: Document
@@ -227,116 +174,12 @@ class Survey:
 
     def _scope(self, extra: frozenset[str], *, dice: bool) -> Scope:
         return Scope(
-            names=_Names(self.table, extra),
+            names=Readable(self.table, extra),
             bare=True,
             functions=self.registry.family("formula_functions") or None,
             references=self.registry.family("value_readers"),
             dice=dice,
         )
-
-    # What there is
-
-    @cached_property
-    def table(self) -> Mapping[str, Named]:
-        """Every name that a value may read."""
-        return names_of(self.document)
-
-    @cached_property
-    def live_names(self) -> set[str]:
-        """Names that play moves, in their full spelling."""
-        return {each.name for each in self.table.values() if each.live}
-
-    @cached_property
-    def abilities(self) -> list[str]:
-        """Ids of ability scores."""
-        return [each.id for each in self.document.sheet.abilities]
-
-    @cached_property
-    def skills(self) -> list[str]:
-        """Ids of skills."""
-        return [each.id for each in self.document.sheet.skills]
-
-    @cached_property
-    def saves(self) -> list[str]:
-        """Ids of saves."""
-        return [each.id for each in self.document.sheet.saves]
-
-    @cached_property
-    def sections(self) -> list[str]:
-        """Ids of sections."""
-        return [each.id for each in self.document.sheet.sections]
-
-    @cached_property
-    def fields(self) -> dict[str, SheetField]:
-        """Fields by id."""
-        return by_id(self.document.sheet.fields)
-
-    @cached_property
-    def derived(self) -> list[str]:
-        """Ids of derived values."""
-        return [each.id for each in self.document.sheet.derived]
-
-    @cached_property
-    def lists(self) -> dict[str, SheetList]:
-        """Lists of rows by id."""
-        return by_id(self.document.sheet.lists)
-
-    @cached_property
-    def pools(self) -> dict[str, Pool]:
-        """Live pools by id."""
-        return by_id(self.document.sheet.live.pools)
-
-    @cached_property
-    def groups(self) -> set[str]:
-        """Families of pools."""
-        return {each.group for each in self.document.sheet.live.pools if each.group}
-
-    @cached_property
-    def tracks(self) -> dict[str, Track]:
-        """Live tracks by id."""
-        return by_id(self.document.sheet.live.tracks)
-
-    @cached_property
-    def conditions(self) -> list[str]:
-        """Ids of the sheet's conditions."""
-        return [each.id for each in self.document.sheet.live.conditions]
-
-    @cached_property
-    def tiers(self) -> list[str]:
-        """Ids of training tiers."""
-        return [each.id for each in self.document.resolution.proficiency_tiers]
-
-    @cached_property
-    def budgets(self) -> list[str]:
-        """Ids of what a turn is made of."""
-        combat = self.document.combat
-        return [each.id for each in combat.economy.budgets] if combat else []
-
-    @cached_property
-    def catalogs(self) -> list[str]:
-        """Ids of catalogs."""
-        return [each.id for each in self.document.catalogs]
-
-    @cached_property
-    def damage_types(self) -> list[str]:
-        """The system's damage types; empty when it declares none."""
-        return list(self.document.combat.damage_types) if self.document.combat else []
-
-    @cached_property
-    def item_tags(self) -> list[str]:
-        """Tags of items; empty when there are none."""
-        return [each.id for each in self.document.items.tags] if self.document.items else []
-
-    @cached_property
-    def creature_types(self) -> tuple[list[str], list[str]]:
-        """Types of creatures, and their tags."""
-        block = self.document.combat.creature_types if self.document.combat else None
-        return ([each.id for each in block.types], [each.id for each in block.tags]) if block else ([], [])
-
-    def columns(self, name: str) -> dict[str, SheetField]:
-        """Columns of a list by id; empty for a list that is not there."""
-        found = self.lists.get(name)
-        return by_id(found.columns) if found else {}
 
     # What recurs everywhere
 
@@ -399,21 +242,3 @@ def spelt(attribute: str) -> str:
     """The JSON key of an attribute."""
     head, *rest = attribute.rstrip("_").split("_")
     return head + "".join(part.capitalize() for part in rest)
-
-
-def unfit(cell: SheetField, given: Any) -> str:
-    """Why a cell cannot hold a value; empty when it can."""
-    if cell.type == "number":
-        if isinstance(given, bool) or not isinstance(given, int | float):
-            return "it holds a number"
-        if not cell.min <= given <= cell.max:
-            return f"it goes from {cell.min} to {cell.max}"
-        return "it holds whole numbers" if cell.integer and given != int(given) else ""
-    if cell.type == "boolean":
-        return "" if isinstance(given, bool) else "it holds true or false"
-    if not isinstance(given, str):
-        return "it holds text"
-    if cell.type == "enum":
-        return "" if given in cell.values else "it holds one of its own values"
-    limit = getattr(cell, "max_length", 200)
-    return f"it holds at most {limit} characters" if len(given) > limit else ""
