@@ -51,7 +51,7 @@ class SumKind(ResolutionKind[SumSettings, None]):
         raise NotImplementedError
 
 
-class AttackKind(CombatKind):
+class AttackKind(CombatKind[Any]):
     """Only read here, never fought by."""
 
     id = "attack-vs-defense"

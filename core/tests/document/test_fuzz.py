@@ -113,7 +113,7 @@ PLAIN = st.recursive(
 @given(raw=st.dictionaries(WORDS, PLAIN, max_size=4))
 def test_json_is_yaml(raw: Any) -> None:
     text = json.dumps(raw, ensure_ascii=False)
-    results = []
+    results: list[Any] = []
     for form in ("json", "yaml"):
         try:
             results.append(read_text(text, form=form))

@@ -155,7 +155,8 @@ def test_plain_data_is_copied_and_bounded() -> None:
     given = {"a": (1, {"b": 2.0})}
     read, file = read_document(given)
     assert (read, file) == ({"a": [1, {"b": 2}]}, "")
-    for bad in ({"a": object()}, {1: 2}, {"a": math.nan}, {"a": b"x"}, {"a": {1, 2}}):
+    bads: list[Any] = [{"a": object()}, {1: 2}, {"a": math.nan}, {"a": b"x"}, {"a": {1, 2}}]
+    for bad in bads:
         with pytest.raises(DocumentError):
             read_document(bad)
 

@@ -6,7 +6,7 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from jsonschema import Draft202012Validator
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
 from rollwright.document.schema import schema
 
