@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from rollwright.document import validate, validate_creature
+from rollwright.errors import DocumentError
+
 SHEET: list[tuple[str, Any, list[str]]] = [
     ("resolution.proficiencyTiers.+", {"id": "trained", "label": "Again"}, ["resolution.proficiencyTiers[2].id: duplicate-id"]),
     ("resolution.proficiency", ..., ["resolution.proficiencyTiers[1].multiplier: multiplier-of-nothing"]),
@@ -275,3 +278,18 @@ def test_a_name_that_no_plugin_brings_says_what_is_installed(ember: Any, told: A
     kind, effect = told.problems(ember)
     assert "attack-vs-defense" in str(kind.params["installed"])
     assert effect.params["suggestion"] == "own-attacks-disadvantage"
+
+
+@pytest.mark.feature("RS-02")
+def test_a_creature_outside_a_catalog_is_held_to_the_same(ember: Any, registry: Any) -> None:
+    document = validate(ember, registry)
+    jackal = ember["catalogs"][1]["entries"][0]["creature"]
+    assert validate_creature(jackal, document, registry).actions[0].name == "Bite"
+    jackal["tier"] = "packk"
+    jackal["actions"][0]["toHitt"] = 2
+    with pytest.raises(DocumentError) as caught:
+        validate_creature(jackal, document, registry, path=("creatures", "rust-jackal"), file="fight.yaml")
+    assert [(problem.file, problem.path, problem.code) for problem in caught.value.problems] == [
+        ("fight.yaml", "creatures.rust-jackal.actions[0].toHitt", "unknown-key"),
+        ("fight.yaml", "creatures.rust-jackal.tier", "no-such-name"),
+    ]
