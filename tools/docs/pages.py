@@ -27,7 +27,8 @@ def command_line() -> str:
 
     lines = ["# Command line", "", "What `--help` prints, command by command.", ""]
     for path, command in commands(main):
-        context = click.Context(command, info_name=path, max_content_width=96, terminal_width=96)
+        settings = {**command.context_settings, "max_content_width": 96, "terminal_width": 96}
+        context = click.Context(command, info_name=path, **settings)
         depth = "#" * (path.count(" ") + 2)
         lines += [f"{depth} {path}", "", "```text", command.get_help(context).rstrip(), "```", ""]
     return "\n".join(lines)
