@@ -14,14 +14,16 @@ from typing import TYPE_CHECKING
 from rollwright.effect import About, Question
 from rollwright.fight import strikes
 from rollwright.fight.acts import Clause
-from rollwright.fight.damage import half, meets, share, through
+from rollwright.fight.damage import Met, half, meets, share, through
 from rollwright.fight.saves import matter_of, save_terms
 from rollwright.fight.standing import net
 from rollwright.fight.state import Forecast
 
 if TYPE_CHECKING:
-    from rollwright.fight.acts import Act
-    from rollwright.fight.damage import Met
+    from collections.abc import Sequence
+
+    from rollwright.dice import Distribution
+    from rollwright.fight.acts import Act, SaveAsked
     from rollwright.fight.fight import Fight
     from rollwright.fight.state import FighterId
 
@@ -105,11 +107,13 @@ def _weigh_strike(fight: Fight, who: FighterId, act: Act, target: FighterId, mad
     made.lands, made.critical = odds.lands, odds.critical
     if act.save is not None:
         made.saves = _save_chance(fight, act, target)
+    halves = made.saves if act.save is not None and act.save.on_success == "half" else ZERO
     for critical, chance in ((False, odds.hit), (True, odds.critical)):
         if chance:
-            made.damage += chance * _blow(fight, who, act, target, edge, critical=critical)
-    if act.save is not None and act.save.on_success == "half":
-        made.damage -= made.damage * made.saves / 2
+            blow = _blow(fight, who, act, target, edge, critical=critical)
+            if halves:
+                blow += halves * (_blow(fight, who, act, target, edge, critical=critical, halved=True) - blow)
+            made.damage += chance * blow
 
 
 def _weigh_effect(fight: Fight, who: FighterId, act: Act, target: FighterId, made: Worth) -> None:
@@ -118,33 +122,32 @@ def _weigh_effect(fight: Fight, who: FighterId, act: Act, target: FighterId, mad
         made.saves = _save_chance(fight, act, target)
         made.lands = ONE - made.saves
     if act.clauses:
-        mets = _mets(fight, who, act, target, act.clauses)
-        full = _expected(fight, act.clauses, mets, target, halved=False, critical=False)
-        if act.save is None:
-            made.damage = full
-        else:
-            saved = act.save.on_success == "half"
-            part = _expected(fight, act.clauses, mets, target, halved=True, critical=False) if saved else ZERO
-            made.damage = made.lands * full + made.saves * part
+        odds = [kind.amount_odds(block, clause.amount) for clause in act.clauses]
+        made.damage = made.lands * _expected(odds, _remains(fight, who, act, target, act.clauses))
+        if act.save is not None and act.save.on_success == "half":
+            made.damage += made.saves * _expected(odds, _remains(fight, who, act, target, act.clauses, halved=True))
     if act.heal is not None:
         made.heal = kind.amount_odds(block, act.heal).mean()
 
 
 def _save_chance(fight: Fight, act: Act, target: FighterId) -> Fraction:
-    asked = act.save
-    if asked is None or asked.save in fight.standings[target].fails_saves:
+    return ZERO if act.save is None else _makes(fight, target, act.save, act)
+
+
+def _makes(fight: Fight, target: FighterId, asked: SaveAsked, act: Act) -> Fraction:
+    """The chance that a target makes a saving throw that an act, or a clause of it, asks for."""
+    if asked.save in fight.standings[target].fails_saves:
         return ZERO
     number, parts, edges = save_terms(fight, target, asked.save, matter_of(act))
     return fight.rules.kind.save_odds(fight.rules.block, number, parts, net(edges), asked.difficulty)
 
 
-def _blow(fight: Fight, who: FighterId, act: Act, target: FighterId, edge: int, *, critical: bool) -> Fraction:
+def _blow(
+    fight: Fight, who: FighterId, act: Act, target: FighterId, edge: int, *, critical: bool, halved: bool = False
+) -> Fraction:
     """The expected damage of a hit, riders and what conditions add or multiply included."""
     clauses = strikes.clauses_of(fight, who, act, edge, critical=critical)
     modifiers = strikes.damage_modifiers(fight, who, target, act)
-    if not modifiers:
-        mets = _mets(fight, who, act, target, clauses)
-        return _expected(fight, clauses, mets, target, halved=False, critical=critical)
     kind, block = fight.rules.kind, fight.rules.block
     odds = [kind.amount_odds(block, clause.amount, critical=critical) for clause in clauses]
     for addition in strikes.additions(clauses, modifiers):
@@ -155,52 +158,76 @@ def _blow(fight: Fight, who: FighterId, act: Act, target: FighterId, edge: int, 
         else:
             odds.append(number.map(_at_least_zero))
             clauses += (Clause(addition.dice, addition.type, name=addition.name),)
-    mets = _mets(fight, who, act, target, clauses)
+    remains = _remains(fight, who, act, target, clauses, halved=halved)
     times = [modifier.times for modifier in modifiers if modifier.times != 1]
-    total = ZERO
-    for fallen in product(*(list(each.items()) for each in odds)):
-        amounts = [amount for amount, _chance in fallen]
-        for factor in times:
-            amounts = share(amounts, factor)
-        chance = ONE
-        for _amount, each in fallen:
-            chance *= each
-        got = sum(through(amount, met) for amount, met in zip(amounts, mets, strict=True))
-        total += chance * got
-    return total
+    return _multiplied(odds, remains, times) if times else _expected(odds, remains)
 
 
 def _at_least_zero(amount: int) -> int:
     return max(0, amount)
 
 
-def _mets(fight: Fight, who: FighterId, act: Act, target: FighterId, clauses: tuple[Clause, ...]) -> list[Met]:
-    standing = fight.standings[target]
+@dataclass(frozen=True, slots=True)
+class Remains:
+    """What a target takes of one clause: nothing where it is not meant, else what saves and resistances let by."""
+
+    met: Met
+    halved: bool = False
+    """Whether the target has made the act's own save for half."""
+    saves: Fraction = ZERO
+    """The chance to make the clause's own save."""
+    half: bool = False
+    """Whether that save halves the clause; else nothing is left of it."""
+
+    def of(self, amount: int) -> Fraction | int:
+        """The expected remains of an amount."""
+        if self.halved:
+            amount = half(amount)
+        got = through(amount, self.met)
+        if not self.saves:
+            return got
+        return got + self.saves * ((through(half(amount), self.met) if self.half else 0) - got)
+
+
+NOTHING = Remains(Met(immune=True))
+
+
+def _remains(
+    fight: Fight, who: FighterId, act: Act, target: FighterId, clauses: tuple[Clause, ...], *, halved: bool = False
+) -> list[Remains]:
+    standing, profile = fight.standings[target], fight.profiles[target]
     resists_all = standing.count(Question.RESISTS_ALL, About(holder=target, other=who)) if standing.key else 0
     barred = bool(standing.no_damage_from) and act.entry in standing.no_damage_from
-    profile = fight.profiles[target]
-    return [meets(profile, clause.type, act.qualities, resists_all, barred=barred) for clause in clauses]
-
-
-def _expected(
-    fight: Fight, clauses: tuple[Clause, ...], mets: list[Met], target: FighterId, *, halved: bool, critical: bool
-) -> Fraction:
-    kind, block, profile = fight.rules.kind, fight.rules.block, fight.profiles[target]
-    total = ZERO
-    for clause, met in zip(clauses, mets, strict=True):
+    found = []
+    for clause in clauses:
         if clause.target_is is not None and not clause.target_is.passes(profile.type, profile.tags):
+            found.append(NOTHING)
             continue
-        odds = kind.amount_odds(block, clause.amount, critical=critical)
-        own = ZERO
-        for amount, chance in odds.items():
-            own += chance * through(half(amount) if halved else amount, met)
-        if clause.save is not None:
-            number, parts, edges = save_terms(fight, target, clause.save.save)
-            made = kind.save_odds(block, number, parts, net(edges), clause.save.difficulty)
-            saved = ZERO
-            if clause.save.on_success == "half":
-                for amount, chance in odds.items():
-                    saved += chance * through(half(half(amount) if halved else amount), met)
-            own = (ONE - made) * own + made * saved
-        total += own
+        met = meets(profile, clause.type, act.qualities, resists_all, barred=barred)
+        saves = _makes(fight, target, clause.save, act) if clause.save is not None else ZERO
+        found.append(Remains(met, halved, saves, clause.save is not None and clause.save.on_success == "half"))
+    return found
+
+
+def _expected(odds: Sequence[Distribution], remains: Sequence[Remains]) -> Fraction:
+    """What is left of a blow on average, clause by clause."""
+    total = ZERO
+    for thrown, left in zip(odds, remains, strict=True):
+        if left is not NOTHING:
+            for amount, chance in thrown.items():
+                total += chance * left.of(amount)
+    return total
+
+
+def _multiplied(odds: Sequence[Distribution], remains: Sequence[Remains], times: Sequence[float]) -> Fraction:
+    """The same where the whole blow is multiplied first, and rounded down once for all of its clauses."""
+    total = ZERO
+    for fallen in product(*(list(each.items()) for each in odds)):
+        amounts = [amount for amount, _chance in fallen]
+        for factor in times:
+            amounts = share(amounts, factor)
+        likely = ONE
+        for _amount, chance in fallen:
+            likely *= chance
+        total += likely * sum(left.of(amount) for amount, left in zip(amounts, remains, strict=True))
     return total
