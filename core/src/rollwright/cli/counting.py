@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 Play = Callable[[int], "Fight"]
 """Plays the fight of a seed."""
 
-CHUNK: Final = 25
+CHUNK: Final = 10
 Z: Final = 1.959963984540054
 """How many standard deviations a 95 % interval reaches to either side."""
 

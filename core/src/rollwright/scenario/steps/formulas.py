@@ -66,8 +66,8 @@ def value(table: Table, asked: Read) -> Happened:
     compiled, reader = _compiled(table, asked)
     explanation = compiled.explain(reader)
     exact = compiled.exact(reader)
-    outcome = {"value": compiled.number(reader), "exact": str(exact), "text": str(explanation)}
-    return Happened(outcome, [], [str(explanation)])
+    outcome = {"value": compiled.number(reader), "exact": str(exact), "text": explanation.text}
+    return Happened(outcome, [], [explanation.text])
 
 
 def odds(table: Table, asked: OddsOf) -> Happened:
