@@ -360,6 +360,7 @@ def pools(fight: Fight, who: str) -> dict[str, int]:
 
 def in_bounds(fight: Fight) -> None:
     """Nobody has more than they can, or less than nothing."""
+    conditions = fight.rules.conditions.values()
     for who, fighter in fight.fighters.items():
         profile = fight.profiles[who]
         assert 0 <= fighter.health <= fighter.health_max <= fighter.full, who
@@ -369,10 +370,10 @@ def in_bounds(fight: Fight) -> None:
         assert 0 <= fighter.signature <= profile.signature
         assert 0 <= fighter.strikes <= max((act.strikes for act in profile.by_id.values()), default=0)
         assert all(count >= 0 for count in fighter.budgets.values()), fighter.budgets
-        own, given = fight.budgets_of(who), Counter[str]()
-        for act in profile.by_id.values():
-            given.update(dict(act.gives))
-        assert all(count <= own[budget] + given[budget] for budget, count in fighter.budgets.items())
+        most = Counter(fight.rules.turn_budgets)
+        for gifts in (*(act.gives for act in profile.by_id.values()), *(rule.budgets for rule in conditions)):
+            most.update({budget: count for budget, count in gifts if count > 0})
+        assert all(count <= most[budget] for budget, count in fighter.budgets.items())
         assert all(count <= profile.by_id[act].uses for act, count in fighter.uses.items())
         assert len(set(fighter.spent)) == len(fighter.spent)
         assert all(profile.by_id[act].recharge for act in fighter.spent)
