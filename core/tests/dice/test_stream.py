@@ -31,8 +31,8 @@ def test_every_platform_throws_these_faces(seed, faces, thrown):
 
 
 def test_a_derived_stream_is_the_same_everywhere_too():
-    assert DiceStream(42).derive("attack").save() == [15876495029950998374, 0]
-    assert DiceStream(42).derive("Überfall ⚔").rolls(5, 20) == [7, 7, 11, 9, 18]
+    assert DiceStream(42).derive("attack").save() == [1251115745564072232, 0]
+    assert DiceStream(42).derive("Überfall ⚔").rolls(5, 20) == [9, 20, 5, 15, 3]
 
 
 @given(SEEDS, st.lists(st.tuples(st.integers(0, 5), FACES), max_size=5))

@@ -11,6 +11,7 @@ faces fall in the order in which dice are thrown, whichever stream throws them. 
 from __future__ import annotations
 
 from collections import deque
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rollwright.errors import Refused
@@ -119,10 +120,7 @@ class DiceStream:
 
     def derive(self, name: str) -> DiceStream:
         """A stream of its own for that name, whatever this one has thrown so far; forced faces stay shared."""
-        from hashlib import blake2b  # noqa: PLC0415 (short commands throw dice without deriving)
-
-        named = self.seed.to_bytes(8, "big") + name.encode("utf-8", "surrogatepass")
-        return DiceStream(int.from_bytes(blake2b(named, digest_size=8).digest(), "big"), forced=self.forced)
+        return DiceStream(_mix((self._key + _word(name)) & _WORD), forced=self.forced)
 
     def save(self) -> list[int]:
         """Seed and cursor: all there is to know."""
@@ -136,6 +134,14 @@ class DiceStream:
 
     def __repr__(self) -> str:
         return f"DiceStream(seed={self.seed}, cursor={self.cursor})"
+
+
+@lru_cache(maxsize=1024)
+def _word(name: str) -> int:
+    """A name as a 64-bit word, the same everywhere."""
+    from hashlib import blake2b  # noqa: PLC0415 (short commands throw dice without deriving)
+
+    return int.from_bytes(blake2b(name.encode("utf-8", "surrogatepass"), digest_size=8).digest(), "big")
 
 
 def _mix(word: int) -> int:

@@ -116,9 +116,7 @@ class CombatKind(Member, Generic[B]):
         """Throw one fighter's place in the order."""
         raise NotImplementedError
 
-    def throw_attack(
-        self, block: B, number: int, parts: Sequence[Part], edge: int, dice: DiceStream
-    ) -> Rolled:
+    def throw_attack(self, block: B, number: int, parts: Sequence[Part], edge: int, dice: DiceStream) -> Rolled:
         """Throw an attack roll."""
         raise NotImplementedError
 

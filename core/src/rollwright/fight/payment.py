@@ -23,6 +23,10 @@ class Paid:
     budget: str = ""
 
 
+PLAIN = Paid()
+"""Paid at the least, with its own budget."""
+
+
 def affordable(fight: Fight, fighter: Fighter, act: Act) -> bool:
     """Whether an act could be paid for now: budget or held strike, pools, uses, charge."""
     if act.signature > fighter.signature or (act.budget and not pays_with(fight, fighter, act)):
@@ -80,35 +84,30 @@ def choices(fight: Fight, fighter: Fighter, act: Act) -> list[str]:
 def pay(fight: Fight, use: Use, act: Act) -> Paid:
     """Take the price of an act and tell what was taken."""
     fighter = fight.state.fighters[use.who]
+    strikes, level = fighter.strikes, act.level
+    budget, levels = "", 0
     budgets: dict[str, int] = {}
     paid: dict[str, int] = {}
-    strikes, levels = fighter.strikes, 0
     if not use.part:
         budget = pays_with(fight, fighter, act) if act.budget else ""
         if budget == "strike":
-            strikes -= 1
+            budget, strikes = "", strikes - 1
         elif budget:
-            budgets[budget] = fighter.budgets.get(budget, 0) - 1
-            strikes = act.strikes - 1 if act.strikes and budget == act.budget else strikes
-            for pair in fight.standings[use.who].exclusive:
-                if budget in pair:
-                    budgets.update({other: 0 for other in pair if other != budget})
-        for cost in act.costs:
-            able = pays(fight, fighter, cost)
-            pool = use.pay_from if use.pay_from in able else able[0]
-            paid[pool] = paid.get(pool, 0) + cost.amount
-            if cost.group:
-                levels = cost.pools.index(pool)
+            budgets = _budgets(fight, fighter, budget)
+            if act.strikes and budget == act.budget:
+                strikes = act.strikes - 1
+        if act.costs:
+            paid, levels = _pools(fight, fighter, act, use.pay_from)
     fight.emit(
         OptionChosen(
             use.who,
             act.id,
             act.name,
             use.targets,
-            next(iter(budgets), ""),
+            budget,
             budgets,
             paid,
-            act.level + levels,
+            level + levels,
             strikes,
             fighter.uses.get(act.id, 0) + 1 if act.uses else 0,
             act.recharge is not None,
@@ -119,4 +118,26 @@ def pay(fight: Fight, use: Use, act: Act) -> Paid:
     )
     if act.held:
         conditions.lose(fight, use.who, act.held, "used")
-    return Paid(levels, next(iter(budgets), ""))
+    return Paid(levels, budget) if levels or budget != act.budget else PLAIN
+
+
+def _budgets(fight: Fight, fighter: Fighter, budget: str) -> dict[str, int]:
+    """What is left of a budget that pays, and of those that may not be used beside it."""
+    left = {budget: fighter.budgets.get(budget, 0) - 1}
+    for pair in fight.standings[fighter.id].exclusive:
+        if budget in pair:
+            left.update({other: 0 for other in pair if other != budget})
+    return left
+
+
+def _pools(fight: Fight, fighter: Fighter, act: Act, wish: str) -> tuple[dict[str, int], int]:
+    """What each pool pays, and how many levels above the least that is."""
+    paid: dict[str, int] = {}
+    levels = 0
+    for cost in act.costs:
+        able = pays(fight, fighter, cost)
+        pool = wish if wish in able else able[0]
+        paid[pool] = paid.get(pool, 0) + cost.amount
+        if cost.group:
+            levels = cost.pools.index(pool)
+    return paid, levels

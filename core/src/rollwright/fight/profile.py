@@ -7,7 +7,7 @@ it came from and it is made again from there.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from rollwright.fight.acts import Act, Rider
@@ -23,6 +23,10 @@ class Resistance:
     def fits(self, damage: str, qualities: frozenset[str]) -> bool:
         """Whether a blow of that type with those qualities is met by it."""
         return self.type == damage and not (self.unless & qualities)
+
+
+NOTHING: Final[tuple[tuple[Act, ...], tuple[Act, ...]]] = ((), ())
+"""Neither a deed nor a stance can be paid for."""
 
 
 @dataclass(slots=True, eq=False)
@@ -57,17 +61,17 @@ class Profile:
     """Damage in one round against nobody in particular: how much tactics fear them."""
     meets_some: bool = False
     """Whether any damage type meets something of its own here."""
-    _payable: dict[tuple[tuple[str, ...], bool], tuple[tuple[Act, ...], tuple[Act, ...]]] = field(default_factory=dict)
+    _payable: dict[tuple[int, ...], tuple[tuple[Act, ...], tuple[Act, ...]]] = field(default_factory=dict)
 
     def payable(self, budgets: dict[str, int], strikes: int) -> tuple[tuple[Act, ...], tuple[Act, ...]]:
         """The acts of a turn whose budget is there, or that a held strike pays, in menu order: deeds and stances.
 
         Stances are the standard actions on their usual budget, which are done when there is nothing better.
         """
-        left = tuple([budget for budget, count in budgets.items() if count > 0])
-        key = (left, strikes > 0)
+        key = (*budgets.values(), strikes > 0)  # budgets are declared in one order, and every fighter has them all
         found = self._payable.get(key)
         if found is None:
+            left = [budget for budget, count in budgets.items() if count > 0]
             able = [act for act in self.acts if not act.budget or act.budget in left or (strikes and act.strikes)]
             deeds = tuple(act for act in able if not act.stance)
             found = self._payable[key] = (deeds, tuple(act for act in able if act.stance))

@@ -150,8 +150,9 @@ def _bring_in(fight: Fight, raw: Mapping[str, Any]) -> None:
         if each.sheet is not None:
             fight.sheets[each.id] = Sheet.from_json(fight.ruleset, raw["sheets"][each.id])
     state = fight.state
-    if list(state.fighters) != list(fight.profiles) or not set(state.order) <= set(state.fighters):
+    if set(state.fighters) != set(fight.profiles) or not set(state.order) <= set(state.fighters):
         raise ValueError("fighters")
+    state.fighters = {who: state.fighters[who] for who in fight.profiles}  # whatever order the file's keys are in
     for fighter in state.fighters.values():
         if not 0 <= fighter.health <= max(1, fighter.health_max) or set(fighter.conditions) - set(
             fight.rules.conditions

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from rollwright.effect import About, Question
 from rollwright.fight.forecast import worth
 from rollwright.fight.openings import deeds, openings, pays_for, stances
+from rollwright.fight.profile import NOTHING
 from rollwright.fight.state import Choice
 
 if TYPE_CHECKING:
@@ -54,6 +55,9 @@ def advise(fight: Fight) -> Choice:
 
 def on_turn(fight: Fight, who: FighterId) -> Choice:
     """What the tactics would choose for somebody on their turn."""
+    fighter, profile = fight.state.fighters[who], fight.profiles[who]
+    if not fighter.conditions and profile.payable(fighter.budgets, fighter.strikes) == NOTHING:
+        return END
     found = deeds(fight, who)
     if (only := _only(fight, who, found)) is not None:
         return only

@@ -60,7 +60,7 @@ class Use(Frame):
         act = fight.profiles[self.who].by_id[self.act]
         paid = payment.pay(fight, self, act)
         self.levels, self.number = paid.levels, fight.state.acts
-        if self._put_off(fight, act, paid.budget):
+        if fight.conditions_held and self._put_off(fight, act, "" if self.part else paid.budget or act.budget):
             return "finish"
         if act.standard:
             return "stance"
@@ -103,7 +103,7 @@ class Use(Frame):
         while self.done < len(self.targets):
             target = self.targets[self.done]
             self.done += 1
-            if not fight.state.fighters[target].out and self._able(fight) and self._may_attack(fight):
+            if not fight.state.fighters[target].out and self._able(fight):
                 attack = Attack("throw", self.who, target, self.act, self.levels, self.number)
                 return Call(attack, "strike")
         return self.after(fight, None)
@@ -197,11 +197,11 @@ class Use(Frame):
         return raised(act, self.levels) if self.levels else act
 
     def _able(self, fight: Fight) -> bool:
+        """Look again: whoever acts may be down or bound by now, or have no attack left."""
         fighter = fight.state.fighters[self.who]
-        return not (fighter.out or fighter.down or fight.standings[self.who].cannot_act)
-
-    def _may_attack(self, fight: Fight) -> bool:
-        return payment.attacks_left(fight, fight.state.fighters[self.who])
+        if fighter.out or fighter.down or fight.standings[self.who].cannot_act:
+            return False
+        return not fight.conditions_held or payment.attacks_left(fight, fighter)
 
     def _cancelled(self, fight: Fight, reply: Any) -> Said:
         act = fight.profiles[self.who].by_id[self.act]
