@@ -27,26 +27,36 @@ class Lock:
     @classmethod
     def take(cls, path: Path) -> Lock | None:
         """Take the lock; None when somebody holds it."""
-        connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
-        try:
-            connection.execute("PRAGMA journal_mode = OFF")  # there is nothing to write
-            connection.execute("BEGIN EXCLUSIVE")
-        except sqlite3.Error as error:
-            connection.close()
-            if _busy(error):
-                return None
-            raise
-        return cls(path, connection)
+        while True:
+            path.touch()
+            before = _file(path)
+            connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+            try:
+                connection.execute("PRAGMA journal_mode = OFF")  # there is nothing to write
+                connection.execute("BEGIN EXCLUSIVE")
+            except sqlite3.Error as error:
+                connection.close()
+                if _busy(error):
+                    return None
+                raise
+            if before is not None and before == _file(path):
+                return cls(path, connection)
+            connection.close()  # whoever held it has taken the file away: what was locked is nobody's lock
 
     def free(self) -> None:
-        """Let go of it, and of its file.
-
-        The file goes while the lock is held. Somebody who opened it just before then locks a file that is gone; the
-        token in the store sees to it that of two such writers one writes nothing.
-        """
+        """Let go of it, and of its file, which goes while it is locked."""
         with suppress(OSError):  # where open files cannot be removed it stays, and does no harm
             self.path.unlink(missing_ok=True)
         self._connection.close()
+
+
+def _file(path: Path) -> tuple[int, int] | None:
+    """Which file it is that has this name now."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def held(path: Path) -> bool:

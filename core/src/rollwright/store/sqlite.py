@@ -275,7 +275,9 @@ class SqliteJournal:
 def _prepare(connection: sqlite3.Connection, file: Path) -> None:
     """See whose file it is, and make the tables in a new one."""
     connection.row_factory = sqlite3.Row
+    connection.execute("BEGIN")
     _whose(connection, file)  # before anything is written: it may be somebody else's
+    connection.execute("COMMIT")
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA fullfsync = ON")  # macOS: past the drive's own buffer
