@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from arena import Duel, action, arena, brute, hero, of, weapon
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rollwright.extend import Part as PartOfRoll
@@ -550,6 +550,7 @@ def test_a_forecast_is_of_each_target_as_it_stands_and_of_now():
 
 
 @pytest.mark.feature("SV-09", "RS-15")
+@settings(deadline=None)
 @given(st.integers(-5, 30), st.integers(0, 40), st.integers(0, 20), st.lists(st.integers(2, 8), max_size=2))
 def test_advantage_never_lowers_a_chance(number, against, top, dice):
     rules = arena().part(CombatRules)
