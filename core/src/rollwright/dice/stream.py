@@ -34,6 +34,11 @@ class ForcedFaces:
         self._queue: deque[int] = deque(faces)
 
     @property
+    def waiting(self) -> deque[int]:
+        """The queue itself, which stays the same object: streams look whether it is empty at every throw."""
+        return self._queue
+
+    @property
     def left(self) -> int:
         """How many forced faces no die has taken yet."""
         return len(self._queue)
@@ -62,7 +67,9 @@ class ForcedFaces:
 
     def restore(self, faces: Iterable[int]) -> None:
         """Wait with exactly these faces again."""
-        self._queue = deque(faces)
+        waiting = list(faces)
+        self._queue.clear()
+        self._queue.extend(waiting)
 
     def __bool__(self) -> bool:
         return bool(self._queue)
@@ -80,13 +87,14 @@ class DiceStream:
         forced: Faces to show first, shared by all streams of a table.
     """
 
-    __slots__ = ("_key", "cursor", "forced", "seed")
+    __slots__ = ("_key", "_waiting", "cursor", "forced", "seed")
 
     def __init__(self, seed: int = 0, cursor: int = 0, forced: ForcedFaces | None = None) -> None:
         self.seed = seed & _WORD
         self.cursor = cursor
         self.forced = forced
         self._key = _mix(self.seed)
+        self._waiting: deque[int] | None = None if forced is None else forced.waiting
 
     def roll(self, faces: int) -> int:
         """Throw one die: a face from 1 to `faces`, each as likely as any other."""
@@ -103,7 +111,7 @@ class DiceStream:
         """Throw `count` dice of `faces` faces, in order; the same faces as so many single throws."""
         if faces < 1:
             raise Refused("die-without-faces", {"faces": faces})
-        thrown = self.forced.take(count, faces) if self.forced else []
+        thrown = self.forced.take(count, faces) if self._waiting and self.forced is not None else []
         key, cursor = self._key, self.cursor
         for _ in range(count - len(thrown)):
             low = -1

@@ -193,6 +193,8 @@ class Act:
     plain: bool = field(init=False, default=False)
     """Whether only the side decides whom it may be aimed at."""
 
+    as_written: bool = field(init=False, default=False)
+    """Whether its clauses are the same whoever is hit, and how hurt its owner is."""
     limited: bool = field(init=False, default=False)
     """Whether anything but a budget limits it."""
     simple: bool = field(init=False, default=False)
@@ -200,6 +202,8 @@ class Act:
 
     def __post_init__(self) -> None:
         free = not (self.costs or self.uses or self.recharge or self.gives or self.applies or self.sequence)
+        as_written = not self.alternatives and not any(clause.on_critical for clause in self.clauses)
+        object.__setattr__(self, "as_written", as_written)
         object.__setattr__(self, "limited", bool(self.costs or self.uses or self.recharge or self.capped))
         object.__setattr__(self, "simple", free and self.rolls and self.count == 1 and self.aim == "enemy")
         special = self.standard or self.needs or self.targets_is or self.targets_not or self.heal

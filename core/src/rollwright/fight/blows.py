@@ -34,10 +34,10 @@ class Thrown:
 
 def throw_clauses(fight: Fight, clauses: Sequence[Clause], *, critical: bool = False) -> list[Thrown]:
     """Throw the dice of a blow, clause by clause."""
-    kind, block, dice = fight.rules.kind, fight.rules.block, fight.dice["damage"]
+    throw, block, dice = fight.rules.kind.throw_amount, fight.rules.block, fight.dice["damage"]
     thrown = []
     for clause in clauses:
-        amount, faces = kind.throw_amount(block, clause.amount, dice, critical=critical)
+        amount, faces = throw(block, clause.amount, dice, critical=critical)
         thrown.append(Thrown(clause, amount, faces, len(faces)))
     return thrown
 
@@ -67,8 +67,10 @@ def deal(
         The damage after resistances, before any buffer.
     """
     fighter, profile, standing = fight.state.fighters[target], fight.profiles[target], fight.standings[target]
-    resists_all = standing.count(Question.RESISTS_ALL, About(holder=target, other=by)) if standing.key else 0
-    barred = bool(standing.no_damage_from) and act.entry in standing.no_damage_from
+    resists_all, barred = 0, False
+    if standing.key:
+        resists_all = standing.count(Question.RESISTS_ALL, About(holder=target, other=by))
+        barred = act.entry in standing.no_damage_from
     parts: list[Dealt] = []
     total = 0
     for each in thrown:

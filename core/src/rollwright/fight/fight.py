@@ -55,11 +55,10 @@ class FightDice(dict[str, DiceStream]):
     def __init__(self, seed: int, forced: ForcedFaces) -> None:
         super().__init__()
         self._table = DiceStream(seed, forced=forced)
+        self["setup"] = DiceStream(seed).derive("setup")  # unforced: a script's dice begin with initiative
 
     def __missing__(self, name: str) -> DiceStream:
         stream = self[name] = self._table.derive(name)
-        if name == "setup":
-            stream.forced = None  # unforced: a script's dice begin with initiative, not with what a creature is made of
         return stream
 
 
@@ -439,7 +438,9 @@ class Fight:
 
     def budgets_of(self, who: FighterId) -> dict[str, int]:
         """What a turn of somebody's gives back, as conditions change it; never less than nothing."""
-        budgets = dict(self.rules.turn_budgets)
+        budgets = self.rules.turn_budgets.copy()
+        if not self.conditions_held:
+            return budgets
         for budget, more in self.standings[who].budgets.items():
             if budget in budgets:
                 budgets[budget] = max(0, budgets[budget] + more)

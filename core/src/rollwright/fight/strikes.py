@@ -90,8 +90,11 @@ def additions(clauses: Sequence[Clause], modifiers: Sequence[Modifier]) -> list[
 
 def throw_hit(fight: Fight, who: FighterId, target: FighterId, act: Act, edge: int, *, critical: bool) -> list[Thrown]:
     """Throw the damage of a hit: the act's clauses, the riders that fit, and what conditions add or multiply."""
+    riders = fight.profiles[who].riders
+    if act.as_written and not riders and not fight.conditions_held:
+        return throw_clauses(fight, act.clauses, critical=critical)
     thrown = throw_clauses(fight, clauses_of(fight, who, act, edge, critical=critical), critical=critical)
-    for rider in fight.profiles[who].riders:
+    for rider in riders:
         if rider_fits(fight, who, rider, act, edge):
             fight.emit(RiderFired(who, rider.id, rider.name, _period(fight, rider)))
     if fight.standings[who].key or fight.standings[target].key:

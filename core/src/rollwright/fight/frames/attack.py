@@ -45,8 +45,10 @@ class Attack(Frame):
         """Throw the roll and judge it; a hit is held if somebody may answer it."""
         act = self._act(fight)
         kind, block = fight.rules.kind, fight.rules.block
-        edges = strikes.edges(fight, self.who, self.target)
-        self.edge = net(edges)
+        edges: list[tuple[str, int]] = []
+        if fight.conditions_held:
+            edges = strikes.edges(fight, self.who, self.target)
+            self.edge = net(edges)
         parts = fight.standings[self.who].attacks
         if act.parts:
             parts = (*act.parts, *parts)

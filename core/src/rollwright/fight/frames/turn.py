@@ -30,8 +30,8 @@ class Turn(Frame):
         if fight.conditions_held:
             conditions.repeat_saves(fight, self.who, "turn-start")
             conditions.tick(fight, self.who, "turn-start")
-        for option in list(fighter.spent):
-            self._recharge(fight, option)
+        if fighter.spent:
+            self._recharge(fight)
         if fighter.down:
             dying.roll_against_death(fight, self.who)
         return fight.open("turn-start", "late" if fighter.delayed else "decide", self.who)
@@ -82,10 +82,10 @@ class Turn(Frame):
         """The next turn may begin."""
         return DONE
 
-    def _recharge(self, fight: Fight, option: str) -> None:
-        act = fight.profiles[self.who].by_id[option]
-        if act.recharge is None:
-            return
-        count, sides, needed = act.recharge
-        faces = fight.dice["recharge"].rolls(count, sides)
-        fight.emit(Recharged(self.who, option, act.name, faces, needed, sum(faces) >= needed))
+    def _recharge(self, fight: Fight) -> None:
+        for option in list(fight.state.fighters[self.who].spent):
+            act = fight.profiles[self.who].by_id[option]
+            if act.recharge is not None:
+                count, sides, needed = act.recharge
+                faces = fight.dice["recharge"].rolls(count, sides)
+                fight.emit(Recharged(self.who, option, act.name, faces, needed, sum(faces) >= needed))
