@@ -121,3 +121,10 @@ def test_the_queue_can_be_written_down():
 def test_a_die_without_faces_is_refused(faces):
     with pytest.raises(Refused, match="at least one face"):
         DiceStream().roll(faces)
+
+
+def test_a_stream_keeps_the_queue_it_was_made_with() -> None:
+    stream = DiceStream(forced=ForcedFaces([1]))
+    with pytest.raises(AttributeError):
+        stream.forced = ForcedFaces([2])  # type: ignore[misc]
+    assert stream.roll(6) == 1

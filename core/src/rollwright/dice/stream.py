@@ -87,18 +87,23 @@ class DiceStream:
         forced: Faces to show first, shared by all streams of a table.
     """
 
-    __slots__ = ("_key", "_waiting", "cursor", "forced", "seed")
+    __slots__ = ("_forced", "_key", "_waiting", "cursor", "seed")
 
     def __init__(self, seed: int = 0, cursor: int = 0, forced: ForcedFaces | None = None) -> None:
         self.seed = seed & _WORD
         self.cursor = cursor
-        self.forced = forced
         self._key = _mix(self.seed)
+        self._forced = forced
         self._waiting: deque[int] | None = None if forced is None else forced.waiting
+
+    @property
+    def forced(self) -> ForcedFaces | None:
+        """The faces to show first; a stream keeps the queue that it was made with."""
+        return self._forced
 
     def roll(self, faces: int) -> int:
         """Throw one die: a face from 1 to `faces`, each as likely as any other."""
-        if self.forced or faces < 1:
+        if self._waiting or faces < 1:
             return self.rolls(1, faces)[0]
         low = -1
         while low < faces and low < (_WORD + 1) % faces:
@@ -111,7 +116,7 @@ class DiceStream:
         """Throw `count` dice of `faces` faces, in order; the same faces as so many single throws."""
         if faces < 1:
             raise Refused("die-without-faces", {"faces": faces})
-        thrown = self.forced.take(count, faces) if self._waiting and self.forced is not None else []
+        thrown = self._forced.take(count, faces) if self._waiting and self._forced is not None else []
         key, cursor = self._key, self.cursor
         for _ in range(count - len(thrown)):
             low = -1
@@ -128,7 +133,7 @@ class DiceStream:
 
     def derive(self, name: str) -> DiceStream:
         """A stream of its own for that name, whatever this one has thrown so far; forced faces stay shared."""
-        return DiceStream(_mix((self._key + _word(name)) & _WORD), forced=self.forced)
+        return DiceStream(_mix((self._key + _word(name)) & _WORD), forced=self._forced)
 
     def save(self) -> list[int]:
         """Seed and cursor: all there is to know."""

@@ -200,9 +200,10 @@ class Value:
     def arithmetic(self, reader: Reader, throw: Throw, words: Say | None = None) -> str:
         """A throw of this value as true arithmetic: `(6 + 5 + 3, dropped 1) + 2 = 16`."""
         words = words or say
-        again = DiceStream(forced=ForcedFaces(die.face for die in throw.dice))
+        fallen = [die.face for die in throw.dice]
+        again = DiceStream(forced=(waiting := ForcedFaces(fallen)))
         shown = Arithmetic(reader, self._limits, words, again).of(self._node)
-        again.forced = ForcedFaces(die.face for die in throw.dice)
+        waiting.restore(fallen)
         return self._equation(shown, self._run((reader, again, [])), words)
 
     def _equation(self, shown: str, number: Number, words: Say) -> str:
