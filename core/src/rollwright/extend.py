@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from rollwright.effect import About, Answer, ConditionEffect, Question, always
     from rollwright.errors import JSON, FormulaError, Refused, near
     from rollwright.fight.acts import Act, Moment
+    from rollwright.fight.arena import Arena
     from rollwright.fight.fight import Fight
     from rollwright.fight.kind import Amount, AttackOdds, CombatKind, Part, Rolled, Verdict
     from rollwright.fight.moments import ReactionMoment
@@ -52,6 +53,7 @@ _WHERE = {
     "Act": "fight.acts",
     "Amount": "fight.kind",
     "Answer": "effect",
+    "Arena": "fight.arena",
     "AttackOdds": "fight.kind",
     "AttackRoll": "document.combat",
     "Block": "document",
@@ -110,11 +112,14 @@ _WHERE = {
     "unknown": "formula",
 }
 
-__all__ = [  # noqa: RUF022 - in the plain order of the table above
+__all__ = [
+    "JSON",
+    "STANDARD",
     "About",
     "Act",
     "Amount",
     "Answer",
+    "Arena",
     "AttackOdds",
     "AttackRoll",
     "Block",
@@ -132,7 +137,6 @@ __all__ = [  # noqa: RUF022 - in the plain order of the table above
     "Fight",
     "FormulaError",
     "FormulaFunction",
-    "JSON",
     "Judgement",
     "Member",
     "MessageCatalog",
@@ -153,7 +157,6 @@ __all__ = [  # noqa: RUF022 - in the plain order of the table above
     "ResolutionKind",
     "Rolled",
     "RolledModifier",
-    "STANDARD",
     "Scope",
     "Sheet",
     "Throw",

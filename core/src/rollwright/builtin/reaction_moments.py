@@ -14,34 +14,34 @@ from rollwright.extend import ReactionMoment, protects
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rollwright.extend import Act, Fight, Moment, Occasion
+    from rollwright.extend import Act, Arena, Moment, Occasion
 
 
-def _other_side(fight: Fight, who: str, _act: Act, _waits: Moment, occasion: Occasion) -> bool:
+def _other_side(fight: Arena, who: str, _act: Act, _waits: Moment, occasion: Occasion) -> bool:
     return not fight.same_side(who, occasion.source)
 
 
-def _aimed_at(fight: Fight, who: str, _act: Act, waits: Moment, occasion: Occasion) -> bool:
+def _aimed_at(fight: Arena, who: str, _act: Act, waits: Moment, occasion: Occasion) -> bool:
     foe = not fight.same_side(who, occasion.source)
     return foe and any(protects(fight, who, waits, target) for target in occasion.targets)
 
 
-def _harmed(_fight: Fight, who: str, _act: Act, _waits: Moment, occasion: Occasion) -> bool:
+def _harmed(_fight: Arena, who: str, _act: Act, _waits: Moment, occasion: Occasion) -> bool:
     return who in occasion.targets and who != occasion.source
 
 
-def _may_aim(fight: Fight, who: str, act: Act, _waits: Moment, occasion: Occasion) -> bool:
+def _may_aim(fight: Arena, who: str, act: Act, _waits: Moment, occasion: Occasion) -> bool:
     if who == occasion.source:
         return act.aim == "self"
     same = fight.same_side(who, occasion.source)
     return act.aim == "any" or (act.aim == "ally") == same
 
 
-def _never(_fight: Fight, _who: str, _act: Act, _waits: Moment, _occasion: Occasion) -> bool:
+def _never(_fight: Arena, _who: str, _act: Act, _waits: Moment, _occasion: Occasion) -> bool:
     return False
 
 
-def _not_their_turn(_fight: Fight, who: str, act: Act, _waits: Moment, occasion: Occasion) -> bool:
+def _not_their_turn(_fight: Arena, who: str, act: Act, _waits: Moment, occasion: Occasion) -> bool:
     return act.signature > 0 and who != occasion.source
 
 

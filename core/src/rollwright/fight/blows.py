@@ -14,8 +14,8 @@ from rollwright.fight.saves import matter_of, roll_save
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rollwright.fight.acts import Act, Clause
-    from rollwright.fight.fight import Fight
+    from rollwright.fight.acts.act import Act, Clause
+    from rollwright.fight.arena import Arena
     from rollwright.fight.state import FighterId
 
 
@@ -32,7 +32,7 @@ class Thrown:
     """Whether ``times`` of a condition has changed the amount."""
 
 
-def throw_clauses(fight: Fight, clauses: Sequence[Clause], *, critical: bool = False) -> list[Thrown]:
+def throw_clauses(fight: Arena, clauses: Sequence[Clause], *, critical: bool = False) -> list[Thrown]:
     """Throw the dice of a blow, clause by clause."""
     throw, block, dice = fight.rules.kind.throw_amount, fight.rules.block, fight.dice["damage"]
     thrown = []
@@ -43,7 +43,7 @@ def throw_clauses(fight: Fight, clauses: Sequence[Clause], *, critical: bool = F
 
 
 def deal(
-    fight: Fight,
+    fight: Arena,
     target: FighterId,
     by: FighterId,
     act: Act,
@@ -130,7 +130,7 @@ def deal(
     return total
 
 
-def _after(fight: Fight, target: FighterId, total: int, lost: int, *, critical: bool, before: int) -> None:
+def _after(fight: Arena, target: FighterId, total: int, lost: int, *, critical: bool, before: int) -> None:
     fighter = fight.state.fighters[target]
     if fighter.down:
         if lost > 0:
@@ -142,7 +142,7 @@ def _after(fight: Fight, target: FighterId, total: int, lost: int, *, critical: 
         conditions.check_concentration(fight, target, total)
 
 
-def heal(fight: Fight, target: FighterId, by: FighterId, act: Act, amount: int, faces: list[int], flat: int) -> int:
+def heal(fight: Arena, target: FighterId, by: FighterId, act: Act, amount: int, faces: list[int], flat: int) -> int:
     """Give health back, up to the target's maximum; whoever was down gets up."""
     fighter = fight.state.fighters[target]
     before = fighter.health
@@ -154,7 +154,7 @@ def heal(fight: Fight, target: FighterId, by: FighterId, act: Act, amount: int, 
     return health - before
 
 
-def buffer(fight: Fight, target: FighterId, by: FighterId, act: Act, amount: int, faces: list[int]) -> None:
+def buffer(fight: Arena, target: FighterId, by: FighterId, act: Act, amount: int, faces: list[int]) -> None:
     """Give temporary points; the larger of two buffers stands (DM-04)."""
     fighter = fight.state.fighters[target]
     before = fighter.temporary

@@ -24,14 +24,14 @@ from rollwright.fight.state import Clock, FighterId, Held, SaveEnds
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rollwright.fight.acts import Act, Apply
-    from rollwright.fight.fight import Fight
+    from rollwright.fight.acts.act import Act, Apply
+    from rollwright.fight.arena import Arena
 
 
 _NO_AFTERMATH: Final = frozenset({"replaced", "fight-over"})
 
 
-def gain(fight: Fight, who: FighterId, apply: Apply, act: Act, giver: FighterId, number: int) -> None:
+def gain(fight: Arena, who: FighterId, apply: Apply, act: Act, giver: FighterId, number: int) -> None:
     """Put a condition of the act of that number on somebody, unless they are immune or the act does not mean them."""
     profile = fight.profiles[who]
     rule = fight.rules.conditions[apply.condition]
@@ -61,7 +61,7 @@ def gain(fight: Fight, who: FighterId, apply: Apply, act: Act, giver: FighterId,
     fight.emit(ConditionGained(who, held, rule.name, act.name))
 
 
-def put(fight: Fight, who: FighterId, condition: str, because: str) -> None:
+def put(fight: Arena, who: FighterId, condition: str, because: str) -> None:
     """Put a condition without a clock on somebody, as the rules of the fight themselves do."""
     if condition in fight.profiles[who].condition_immunities or condition in fight.state.fighters[who].conditions:
         return
@@ -69,7 +69,7 @@ def put(fight: Fight, who: FighterId, condition: str, because: str) -> None:
     fight.emit(ConditionGained(who, Held(condition, blow=fight.state.acts), rule.name, because))
 
 
-def lose(fight: Fight, who: FighterId, condition: str, because: str) -> None:
+def lose(fight: Arena, who: FighterId, condition: str, because: str) -> None:
     """Take a condition off, if it is there."""
     held = fight.state.fighters[who].conditions.get(condition)
     if held is None:
@@ -81,7 +81,7 @@ def lose(fight: Fight, who: FighterId, condition: str, because: str) -> None:
             _leave(fight, who, apply, rule.name, held)
 
 
-def _leave(fight: Fight, who: FighterId, apply: Apply, because: str, after: Held) -> None:
+def _leave(fight: Arena, who: FighterId, apply: Apply, because: str, after: Held) -> None:
     """What a condition leaves behind; in the holder's own turn its rounds begin with the next one."""
     if fight.state.fighters[who].out or apply.condition in fight.profiles[who].condition_immunities:
         return
@@ -97,7 +97,7 @@ def _leave(fight: Fight, who: FighterId, apply: Apply, because: str, after: Held
     fight.emit(ConditionGained(who, held, fight.rules.conditions[apply.condition].name, because))
 
 
-def use_up(fight: Fight, who: FighterId, after: str, *, since: int) -> None:
+def use_up(fight: Arena, who: FighterId, after: str, *, since: int) -> None:
     """End the conditions that last one roll of a kind, except those that the act numbered ``since`` put on."""
     held = fight.state.fighters[who].conditions
     if held:
@@ -105,7 +105,7 @@ def use_up(fight: Fight, who: FighterId, after: str, *, since: int) -> None:
             lose(fight, who, condition, "used")
 
 
-def end_act(fight: Fight) -> None:
+def end_act(fight: Arena) -> None:
     """End the conditions that last for the act that is over."""
     for fighter in fight.state.fighters.values():
         if fighter.conditions:
@@ -113,7 +113,7 @@ def end_act(fight: Fight) -> None:
                 lose(fight, fighter.id, condition, "used")
 
 
-def tick(fight: Fight, who: FighterId, at: Clock) -> None:
+def tick(fight: Arena, who: FighterId, at: Clock) -> None:
     """Move on every clock that counts this moment of ``who``'s turns."""
     for fighter in fight.state.fighters.values():
         if fighter.conditions and not fighter.out:
@@ -125,7 +125,7 @@ def tick(fight: Fight, who: FighterId, at: Clock) -> None:
                     fight.emit(ConditionTicked(fighter.id, held.id, left))
 
 
-def _clocked(fight: Fight, holder: FighterId, who: FighterId, at: Clock) -> Iterator[Held]:
+def _clocked(fight: Arena, holder: FighterId, who: FighterId, at: Clock) -> Iterator[Held]:
     for held in fight.state.fighters[holder].conditions.values():
         if held.rounds is None or held.at != at:
             continue
@@ -135,7 +135,7 @@ def _clocked(fight: Fight, holder: FighterId, who: FighterId, at: Clock) -> Iter
             yield held
 
 
-def repeat_saves(fight: Fight, who: FighterId, at: str) -> None:
+def repeat_saves(fight: Arena, who: FighterId, at: str) -> None:
     """Roll the saves that may end conditions at this moment."""
     held = fight.state.fighters[who].conditions
     if not held:
@@ -145,7 +145,7 @@ def repeat_saves(fight: Fight, who: FighterId, at: str) -> None:
             _save_off(fight, who, each)
 
 
-def _save_off(fight: Fight, who: FighterId, held: Held) -> None:
+def _save_off(fight: Arena, who: FighterId, held: Held) -> None:
     ends = held.save_ends
     if ends is None:
         return
@@ -156,7 +156,7 @@ def _save_off(fight: Fight, who: FighterId, held: Held) -> None:
         lose(fight, who, held.id, "saved")
 
 
-def damaged(fight: Fight, who: FighterId) -> None:
+def damaged(fight: Arena, who: FighterId) -> None:
     """What damage above zero ends, or lets somebody save against."""
     held = fight.state.fighters[who].conditions
     if not held:
@@ -170,7 +170,7 @@ def damaged(fight: Fight, who: FighterId) -> None:
             _save_off(fight, who, each)
 
 
-def source_down(fight: Fight, giver: FighterId) -> None:
+def source_down(fight: Arena, giver: FighterId) -> None:
     """End what lasts only while its giver stands."""
     for fighter in fight.state.fighters.values():
         for held in list(fighter.conditions.values()):
@@ -178,13 +178,13 @@ def source_down(fight: Fight, giver: FighterId) -> None:
                 lose(fight, fighter.id, held.id, "source-down")
 
 
-def concentrate(fight: Fight, who: FighterId, act: Act) -> None:
+def concentrate(fight: Arena, who: FighterId, act: Act) -> None:
     """Start to keep an act up; whatever was kept up before ends."""
     drop_concentration(fight, who, "replaced")
     fight.emit(ConcentrationStarted(who, act.id, act.name))
 
 
-def drop_concentration(fight: Fight, who: FighterId, because: str) -> None:
+def drop_concentration(fight: Arena, who: FighterId, because: str) -> None:
     """End somebody's concentration and all that it held."""
     kept = fight.state.fighters[who].concentration
     if kept is None:
@@ -197,7 +197,7 @@ def drop_concentration(fight: Fight, who: FighterId, because: str) -> None:
                 lose(fight, fighter.id, held.id, over)
 
 
-def check_concentration(fight: Fight, who: FighterId, damage: int) -> None:
+def check_concentration(fight: Arena, who: FighterId, damage: int) -> None:
     """Make whoever concentrates save against the damage of one whole strike (CB-12)."""
     kept, rule = fight.state.fighters[who].concentration, fight.rules.concentration
     if kept is None or rule is None or damage <= 0:
@@ -207,7 +207,7 @@ def check_concentration(fight: Fight, who: FighterId, damage: int) -> None:
         drop_concentration(fight, who, "save-failed")
 
 
-def clear_after_fight(fight: Fight) -> None:
+def clear_after_fight(fight: Arena) -> None:
     """Take off everything with a clock, a one-roll life or a concentration behind it, leaving no aftermath (CC-10)."""
     for fighter in fight.state.fighters.values():
         if fighter.concentration is not None:

@@ -12,11 +12,11 @@ from rollwright.fight import conditions
 from rollwright.fight.events import DeathCounted, DeathRolled, Died, Fell, Healed, Revived, Stabilised
 
 if TYPE_CHECKING:
-    from rollwright.fight.fight import Fight
+    from rollwright.fight.arena import Arena
     from rollwright.fight.state import FighterId
 
 
-def fall(fight: Fight, who: FighterId) -> None:
+def fall(fight: Arena, who: FighterId) -> None:
     """Settle somebody who has reached the end of their health."""
     fighter = fight.state.fighters[who]
     if fighter.health > 0 or fighter.down:
@@ -33,14 +33,14 @@ def fall(fight: Fight, who: FighterId) -> None:
         conditions.put(fight, who, rule.condition, "down")
 
 
-def got_up(fight: Fight, who: FighterId) -> None:
+def got_up(fight: Arena, who: FighterId) -> None:
     """Take off what being down had put on."""
     rule = fight.rules.dying
     if rule is not None and rule.condition:
         conditions.lose(fight, who, rule.condition, "healed")
 
 
-def roll_against_death(fight: Fight, who: FighterId) -> None:
+def roll_against_death(fight: Arena, who: FighterId) -> None:
     """Throw a dying fighter's roll at the start of their turn (CB-13)."""
     rule = fight.rules.dying
     fighter = fight.state.fighters[who]
@@ -62,7 +62,7 @@ def roll_against_death(fight: Fight, who: FighterId) -> None:
         count(fight, who, failures=2 if natural == "min" and rule.on_min == "two-failures" else 1)
 
 
-def struck_while_down(fight: Fight, who: FighterId, lost: int, *, critical: bool) -> None:
+def struck_while_down(fight: Arena, who: FighterId, lost: int, *, critical: bool) -> None:
     """Damage while down counts as failures and ends being stable."""
     rule = fight.rules.dying
     fighter = fight.state.fighters[who]
@@ -76,7 +76,7 @@ def struck_while_down(fight: Fight, who: FighterId, lost: int, *, critical: bool
         count(fight, who, failures=cost, because="struck")
 
 
-def count(fight: Fight, who: FighterId, *, successes: int = 0, failures: int = 0, because: str = "roll") -> None:
+def count(fight: Arena, who: FighterId, *, successes: int = 0, failures: int = 0, because: str = "roll") -> None:
     """Add to a dying fighter's counts; three of either settle it, and more than that are not kept."""
     rule = fight.rules.dying
     sheet = fight.sheets.get(who)

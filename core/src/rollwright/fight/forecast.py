@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from rollwright.effect import About, Question
 from rollwright.fight import strikes
-from rollwright.fight.acts import Clause
+from rollwright.fight.acts.act import Clause
 from rollwright.fight.damage import Met, half, meets, share, through
 from rollwright.fight.saves import matter_of, save_terms
 from rollwright.fight.standing import net
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rollwright.dice import Distribution
-    from rollwright.fight.acts import Act, SaveAsked
-    from rollwright.fight.fight import Fight
+    from rollwright.fight.acts.act import Act, SaveAsked
+    from rollwright.fight.arena import Arena
     from rollwright.fight.state import FighterId
 
 ZERO = Fraction(0)
@@ -48,7 +48,7 @@ class Worth:
     shown: Forecast | None = None
 
 
-def worth(fight: Fight, who: FighterId, act: Act, target: FighterId) -> Worth:
+def worth(fight: Arena, who: FighterId, act: Act, target: FighterId) -> Worth:
     """What an act of ``who`` is worth against one target as both stand now."""
     mine, theirs = fight.profiles[who], fight.profiles[target]
     standing, other = fight.standings[who], fight.standings[target]
@@ -75,16 +75,16 @@ def shown(kept: Worth, act: Act) -> Forecast:
     return kept.shown
 
 
-def _riders_now(fight: Fight, who: FighterId) -> tuple[str, ...]:
+def _riders_now(fight: Arena, who: FighterId) -> tuple[str, ...]:
     fighter = fight.state.fighters[who]
     return tuple(each.id for each in fight.profiles[who].riders if strikes.rider_ready(fight, fighter, each))
 
 
-def _desperate(fight: Fight, who: FighterId, act: Act) -> int:
+def _desperate(fight: Arena, who: FighterId, act: Act) -> int:
     return strikes.alternative(fight, who, act)
 
 
-def _weigh(fight: Fight, who: FighterId, act: Act, target: FighterId) -> Worth:
+def _weigh(fight: Arena, who: FighterId, act: Act, target: FighterId) -> Worth:
     made = Worth()
     if act.sequence:
         known = fight.profiles[who].by_id
@@ -99,7 +99,7 @@ def _weigh(fight: Fight, who: FighterId, act: Act, target: FighterId) -> Worth:
     return made
 
 
-def _weigh_strike(fight: Fight, who: FighterId, act: Act, target: FighterId, made: Worth) -> None:
+def _weigh_strike(fight: Arena, who: FighterId, act: Act, target: FighterId, made: Worth) -> None:
     kind, block = fight.rules.kind, fight.rules.block
     edge = net(strikes.edges(fight, who, target))
     parts = [*act.parts, *fight.standings[who].attacks]
@@ -116,7 +116,7 @@ def _weigh_strike(fight: Fight, who: FighterId, act: Act, target: FighterId, mad
             made.damage += chance * blow
 
 
-def _weigh_effect(fight: Fight, who: FighterId, act: Act, target: FighterId, made: Worth) -> None:
+def _weigh_effect(fight: Arena, who: FighterId, act: Act, target: FighterId, made: Worth) -> None:
     kind, block = fight.rules.kind, fight.rules.block
     if act.save is not None:
         made.saves = _save_chance(fight, act, target)
@@ -130,11 +130,11 @@ def _weigh_effect(fight: Fight, who: FighterId, act: Act, target: FighterId, mad
         made.heal = kind.amount_odds(block, act.heal).mean()
 
 
-def _save_chance(fight: Fight, act: Act, target: FighterId) -> Fraction:
+def _save_chance(fight: Arena, act: Act, target: FighterId) -> Fraction:
     return ZERO if act.save is None else _makes(fight, target, act.save, act)
 
 
-def _makes(fight: Fight, target: FighterId, asked: SaveAsked, act: Act) -> Fraction:
+def _makes(fight: Arena, target: FighterId, asked: SaveAsked, act: Act) -> Fraction:
     """The chance that a target makes a saving throw that an act, or a clause of it, asks for."""
     if asked.save in fight.standings[target].fails_saves:
         return ZERO
@@ -143,7 +143,7 @@ def _makes(fight: Fight, target: FighterId, asked: SaveAsked, act: Act) -> Fract
 
 
 def _blow(
-    fight: Fight, who: FighterId, act: Act, target: FighterId, edge: int, *, critical: bool, halved: bool = False
+    fight: Arena, who: FighterId, act: Act, target: FighterId, edge: int, *, critical: bool, halved: bool = False
 ) -> Fraction:
     """The expected damage of a hit, riders and what conditions add or multiply included."""
     clauses = strikes.clauses_of(fight, who, act, edge, critical=critical)
@@ -193,7 +193,7 @@ NOTHING = Remains(Met(immune=True))
 
 
 def _remains(
-    fight: Fight, who: FighterId, act: Act, target: FighterId, clauses: tuple[Clause, ...], *, halved: bool = False
+    fight: Arena, who: FighterId, act: Act, target: FighterId, clauses: tuple[Clause, ...], *, halved: bool = False
 ) -> list[Remains]:
     standing, profile = fight.standings[target], fight.profiles[target]
     resists_all = standing.count(Question.RESISTS_ALL, About(holder=target, other=who)) if standing.key else 0

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar
 from rollwright.errors import RollwrightError
 
 if TYPE_CHECKING:
-    from rollwright.fight.fight import Fight
+    from rollwright.fight.arena import Arena
 
 
 @dataclass(slots=True)
@@ -103,7 +103,7 @@ class StuckError(RollwrightError):
     """A step broke one of the machine's laws. This is a fault of the frame, never of whoever plays."""
 
 
-def run(fight: Fight, reply: Any = None) -> None:
+def run(fight: Arena, reply: Any = None) -> None:
     """Run steps until somebody must choose, or until the fight is over."""
     stack, state, events = fight.stack, fight.state, fight.events
     while stack:
@@ -136,6 +136,6 @@ def run(fight: Fight, reply: Any = None) -> None:
             return
 
 
-def standing_at(fight: Fight) -> str:
+def standing_at(fight: Arena) -> str:
     """Where the fight stands, as a sentence: ``turn.chosen > use.strike > window.chosen``."""
     return " > ".join(f"{frame.op}.{frame.at}" for frame in fight.stack)

@@ -8,19 +8,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rollwright.errors import JSON, Refused, near
-from rollwright.fight.acts import raised
+from rollwright.fight.acts.act import raised
 from rollwright.fight.forecast import shown, worth
 from rollwright.fight.openings import openings, pays_for, targets_for
 from rollwright.fight.payment import affordable, has_uses, pays
 from rollwright.fight.state import Choice, Menu, Option
 
 if TYPE_CHECKING:
-    from rollwright.fight.fight import Fight
+    from rollwright.fight.arena import Arena
     from rollwright.fight.openings import Opening
     from rollwright.fight.state import FighterId
 
 
-def build(fight: Fight) -> Menu | None:
+def build(fight: Arena) -> Menu | None:
     """The menu of whoever is asked now; None when nobody is."""
     pending = fight.state.pending
     if pending is None:
@@ -29,7 +29,7 @@ def build(fight: Fight) -> Menu | None:
     return Menu(pending.id, pending.by, pending.window, fight.window_about(), options)
 
 
-def _option(fight: Fight, who: FighterId, opening: Opening) -> Option:
+def _option(fight: Arena, who: FighterId, opening: Opening) -> Option:
     act = opening.act
     if act is None:
         return Option(opening.option, "turn", opening.option)
@@ -52,7 +52,7 @@ def _option(fight: Fight, who: FighterId, opening: Opening) -> Option:
     )
 
 
-def checked(fight: Fight, choice: Choice) -> Choice:
+def checked(fight: Arena, choice: Choice) -> Choice:
     """The choice with everything filled in that it left open.
 
     Raises:
@@ -89,7 +89,7 @@ def _find(found: list[Opening], option: str) -> Opening | None:
     return None
 
 
-def _checked_pay(fight: Fight, who: FighterId, opening: Opening, pay: str) -> str:
+def _checked_pay(fight: Arena, who: FighterId, opening: Opening, pay: str) -> str:
     if not pay:
         return ""
     act = opening.act
@@ -135,7 +135,7 @@ def _checked_targets(opening: Opening, choice: Choice, pay: str) -> list[Fighter
     return list(targets)
 
 
-def _not_on_menu(fight: Fight, who: FighterId, option: str, found: list[Opening]) -> Refused:
+def _not_on_menu(fight: Arena, who: FighterId, option: str, found: list[Opening]) -> Refused:
     """The refusal of an option, with the reason that it is not there where one is known."""
     names = [opening.option for opening in found]
     menu = fight.state.pending

@@ -12,12 +12,12 @@ from rollwright.plugins import Member
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rollwright.fight.acts import Act, Moment
-    from rollwright.fight.fight import Fight
+    from rollwright.fight.acts.act import Act, Moment
+    from rollwright.fight.arena import Arena
     from rollwright.fight.reactions import Occasion
     from rollwright.fight.state import FighterId
 
-Concerns: TypeAlias = "Callable[[Fight, FighterId, Act, Moment, Occasion], bool]"
+Concerns: TypeAlias = "Callable[[Arena, FighterId, Act, Moment, Occasion], bool]"
 """Whether the fighter may answer that occasion with that act."""
 
 

@@ -17,8 +17,8 @@ from rollwright.fight.payment import affordable, choices
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from rollwright.fight.acts import Act
-    from rollwright.fight.fight import Fight
+    from rollwright.fight.acts.act import Act
+    from rollwright.fight.arena import Arena
     from rollwright.fight.state import Fighter, FighterId
 
 
@@ -37,7 +37,7 @@ END = Opening("end", None)
 PASS = Opening("pass", None)
 
 
-def openings(fight: Fight, who: FighterId) -> list[Opening]:
+def openings(fight: Arena, who: FighterId) -> list[Opening]:
     """What the one who is asked could do, in menu order; ending the turn, or passing, comes last."""
     pending = fight.state.pending
     if fight.opened is not None:
@@ -50,21 +50,21 @@ def openings(fight: Fight, who: FighterId) -> list[Opening]:
     return found
 
 
-def deeds(fight: Fight, who: FighterId) -> list[Opening]:
+def deeds(fight: Arena, who: FighterId) -> list[Opening]:
     """What somebody could do on their turn but for standing actions."""
     if fight.opened is not None:
         return [each for each in fight.opened if each.act is not None and not each.act.stance]
     return _possible(fight, who, stances=False)
 
 
-def stances(fight: Fight, who: FighterId) -> list[Opening]:
+def stances(fight: Arena, who: FighterId) -> list[Opening]:
     """The standard actions that somebody could take on their usual budget."""
     if fight.opened is not None:
         return [each for each in fight.opened if each.act is not None and each.act.stance]
     return _possible(fight, who, stances=True)
 
 
-def _possible(fight: Fight, who: FighterId, *, stances: bool) -> list[Opening]:
+def _possible(fight: Arena, who: FighterId, *, stances: bool) -> list[Opening]:
     fighter, standing, profile = fight.state.fighters[who], fight.standings[who], fight.profiles[who]
     bound = bool(standing.grants) or standing.attacks_per_turn is not None
     acts: Iterable[Act]
@@ -87,7 +87,7 @@ def _possible(fight: Fight, who: FighterId, *, stances: bool) -> list[Opening]:
     return found
 
 
-def targets_for(fight: Fight, who: FighterId, act: Act) -> list[FighterId]:
+def targets_for(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
     """Everybody whom an act may be aimed at. Do not change the list: plain acts share one."""
     if act.plain and not fight.conditions_held:
         key = (who, act.aim)
@@ -99,7 +99,7 @@ def targets_for(fight: Fight, who: FighterId, act: Act) -> list[FighterId]:
     return [each.id for each in fight.state.fighters.values() if may_target(fight, who, each, act)]
 
 
-def may_target(fight: Fight, who: FighterId, target: Fighter, act: Act) -> bool:
+def may_target(fight: Arena, who: FighterId, target: Fighter, act: Act) -> bool:
     """Whether an act may be aimed at somebody: side, senses, type, and what conditions forbid."""
     if target.out:
         return False
@@ -117,7 +117,7 @@ def may_target(fight: Fight, who: FighterId, target: Fighter, act: Act) -> bool:
     return act.heal is None or act.temporary is not None or act.count > 1 or target.health < target.health_max
 
 
-def _forbidden(fight: Fight, who: FighterId, target: Fighter, *, same: bool) -> bool:
+def _forbidden(fight: Arena, who: FighterId, target: Fighter, *, same: bool) -> bool:
     standing = fight.standings[who]
     for _name, rule, giver in standing.answers.get(Question.CANNOT_TARGET, ()) if standing.key else ():
         source = fight.state.fighters.get(giver)
@@ -127,7 +127,7 @@ def _forbidden(fight: Fight, who: FighterId, target: Fighter, *, same: bool) -> 
     return False
 
 
-def _of_type(fight: Fight, target: Fighter, act: Act) -> bool:
+def _of_type(fight: Arena, target: Fighter, act: Act) -> bool:
     if act.targets_is is None and act.targets_not is None:
         return True
     profile = fight.profiles[target.id]
@@ -136,13 +136,13 @@ def _of_type(fight: Fight, target: Fighter, act: Act) -> bool:
     return act.targets_not is None or not act.targets_not.passes(profile.type, profile.tags)
 
 
-def pays_for(fight: Fight, who: FighterId, act: Act) -> list[str]:
+def pays_for(fight: Arena, who: FighterId, act: Act) -> list[str]:
     """The pools between which the payer may choose; empty where there is no choice."""
     able = choices(fight, fight.state.fighters[who], act)
     return able if len(able) > 1 else []
 
 
-def _answers(fight: Fight, who: FighterId) -> Iterator[Opening]:
+def _answers(fight: Arena, who: FighterId) -> Iterator[Opening]:
     window = fight.stack[-1]
     if isinstance(window, Window):
         occasion = window.occasion(fight)
@@ -151,7 +151,7 @@ def _answers(fight: Fight, who: FighterId) -> Iterator[Opening]:
             yield Opening(react_id(act), act, may, fixed=waits.at != "chosen" or act.aim == "self")
 
 
-def _any_part(fight: Fight, fighter: Fighter, act: Act) -> bool:
+def _any_part(fight: Arena, fighter: Fighter, act: Act) -> bool:
     """A sequence whose parts are all spent is not offered."""
     from rollwright.fight.payment import has_uses  # noqa: PLC0415
 

@@ -9,8 +9,8 @@ from rollwright.fight import conditions
 from rollwright.fight.events import OptionChosen
 
 if TYPE_CHECKING:
-    from rollwright.fight.acts import Act, Cost
-    from rollwright.fight.fight import Fight
+    from rollwright.fight.acts.act import Act, Cost
+    from rollwright.fight.arena import Arena
     from rollwright.fight.frames.use import Use
     from rollwright.fight.state import Fighter
 
@@ -27,7 +27,7 @@ PLAIN = Paid()
 """Paid at the least, with its own budget."""
 
 
-def affordable(fight: Fight, fighter: Fighter, act: Act) -> bool:
+def affordable(fight: Arena, fighter: Fighter, act: Act) -> bool:
     """Whether an act could be paid for now: budget or held strike, pools, uses, charge."""
     if act.signature > fighter.signature or (act.budget and not pays_with(fight, fighter, act)):
         return False
@@ -40,7 +40,7 @@ def affordable(fight: Fight, fighter: Fighter, act: Act) -> bool:
     return not act.costs or all(pays(fight, fighter, cost) for cost in act.costs)
 
 
-def pays_with(fight: Fight, fighter: Fighter, act: Act) -> str:
+def pays_with(fight: Arena, fighter: Fighter, act: Act) -> str:
     """The budget that would pay an act now: its own, ``strike`` for one held in the hand, or one a condition grants."""
     if act.strikes and fighter.strikes:
         return "strike"
@@ -55,7 +55,7 @@ def pays_with(fight: Fight, fighter: Fighter, act: Act) -> str:
     return ""
 
 
-def attacks_left(fight: Fight, fighter: Fighter) -> bool:
+def attacks_left(fight: Arena, fighter: Fighter) -> bool:
     """Whether a condition that caps the attacks of one's own turn leaves another."""
     most = fight.standings[fighter.id].attacks_per_turn
     return most is None or fight.state.turn != fighter.id or fighter.attacks < most
@@ -68,12 +68,12 @@ def has_uses(fighter: Fighter, act: Act) -> bool:
     return not (act.recharge and act.id in fighter.spent)
 
 
-def pays(fight: Fight, fighter: Fighter, cost: Cost) -> list[str]:
+def pays(fight: Arena, fighter: Fighter, cost: Cost) -> list[str]:
     """The pools of a cost that hold enough, cheapest first."""
     return [pool for pool in cost.pools if fight.pool_left(fighter, pool) >= cost.amount]
 
 
-def choices(fight: Fight, fighter: Fighter, act: Act) -> list[str]:
+def choices(fight: Arena, fighter: Fighter, act: Act) -> list[str]:
     """The pools that somebody may choose between, where one cost names a family of pools."""
     for cost in act.costs:
         if cost.group:
@@ -81,7 +81,7 @@ def choices(fight: Fight, fighter: Fighter, act: Act) -> list[str]:
     return []
 
 
-def pay(fight: Fight, use: Use, act: Act) -> Paid:
+def pay(fight: Arena, use: Use, act: Act) -> Paid:
     """Take the price of an act and tell what was taken."""
     fighter = fight.state.fighters[use.who]
     strikes, level = fighter.strikes, act.level
@@ -121,7 +121,7 @@ def pay(fight: Fight, use: Use, act: Act) -> Paid:
     return Paid(levels, budget) if levels or budget != act.budget else PLAIN
 
 
-def _budgets(fight: Fight, fighter: Fighter, budget: str) -> dict[str, int]:
+def _budgets(fight: Arena, fighter: Fighter, budget: str) -> dict[str, int]:
     """What is left of a budget that pays, and of those that may not be used beside it."""
     left = {budget: fighter.budgets.get(budget, 0) - 1}
     for pair in fight.standings[fighter.id].exclusive:
@@ -130,7 +130,7 @@ def _budgets(fight: Fight, fighter: Fighter, budget: str) -> dict[str, int]:
     return left
 
 
-def _pools(fight: Fight, fighter: Fighter, act: Act, wish: str) -> tuple[dict[str, int], int]:
+def _pools(fight: Arena, fighter: Fighter, act: Act, wish: str) -> tuple[dict[str, int], int]:
     """What each pool pays, and how many levels above the least that is."""
     paid: dict[str, int] = {}
     levels = 0

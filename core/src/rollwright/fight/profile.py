@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from rollwright.fight.acts import Act, Rider
+    from rollwright.fight.acts.act import Act, Rider
 
 
 @dataclass(frozen=True, slots=True)

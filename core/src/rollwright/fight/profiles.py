@@ -6,11 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import Refused
-from rollwright.fight.acts import Act, Rider, raised
-from rollwright.fight.amounts import amount_of, from_table, number_of
-from rollwright.fight.compile import action_act, entry_act, ready_act, sequence_act, standard_act, takes_a_turn
+from rollwright.fight.acts.act import Act, Rider, raised
+from rollwright.fight.acts.actions import action_act, sequence_act
+from rollwright.fight.acts.amounts import amount_of, from_table, number_of
+from rollwright.fight.acts.entries import entry_act, takes_a_turn
+from rollwright.fight.acts.rows import attack_acts
+from rollwright.fight.acts.standard import ready_act, standard_act
 from rollwright.fight.profile import Profile, Resistance
-from rollwright.fight.rows import attack_acts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

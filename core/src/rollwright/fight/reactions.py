@@ -11,8 +11,8 @@ from rollwright.fight.rules import HIDDEN
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rollwright.fight.acts import Act, Moment
-    from rollwright.fight.fight import Fight
+    from rollwright.fight.acts.act import Act, Moment
+    from rollwright.fight.arena import Arena
     from rollwright.fight.state import FighterId
 
 
@@ -27,7 +27,7 @@ class Occasion:
     level: int = 0
 
 
-def answers(fight: Fight, who: FighterId, occasion: Occasion) -> Iterator[tuple[Act, Moment]]:
+def answers(fight: Arena, who: FighterId, occasion: Occasion) -> Iterator[tuple[Act, Moment]]:
     """The reactions that ``who`` could take on this occasion."""
     profile, fighter = fight.profiles[who], fight.state.fighters[who]
     waiting = profile.reactions.get(occasion.moment)
@@ -45,7 +45,7 @@ def answers(fight: Fight, who: FighterId, occasion: Occasion) -> Iterator[tuple[
             yield act, waits
 
 
-def _waited(fight: Fight, who: FighterId, act: Act, waits: Moment, occasion: Occasion) -> bool:
+def _waited(fight: Arena, who: FighterId, act: Act, waits: Moment, occasion: Occasion) -> bool:
     """Whether the occasion is the moment that a reaction waits for."""
     done = occasion.act
     if waits.on != occasion.moment or (done is not None and not waits.against.fits(done)):
@@ -63,7 +63,7 @@ def _waited(fight: Fight, who: FighterId, act: Act, waits: Moment, occasion: Occ
     return bool(aims(fight, who, act, waits, occasion))  # nobody is asked about a blow that could be aimed at nobody
 
 
-def aims(fight: Fight, who: FighterId, act: Act, waits: Moment, occasion: Occasion) -> list[FighterId]:
+def aims(fight: Arena, who: FighterId, act: Act, waits: Moment, occasion: Occasion) -> list[FighterId]:
     """Whom a reaction is aimed at; where there is a choice, those who may be chosen."""
     if act.aim == "self":
         return [who]
@@ -74,7 +74,7 @@ def aims(fight: Fight, who: FighterId, act: Act, waits: Moment, occasion: Occasi
     return fight.targets_for(who, act)
 
 
-def protects(fight: Fight, who: FighterId, waits: Moment, target: FighterId) -> bool:
+def protects(fight: Arena, who: FighterId, waits: Moment, target: FighterId) -> bool:
     """Whether a reaction may be taken for that target: oneself, an ally, or either."""
     if target == who:
         return waits.protects != "ally"

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Final, Self, cast
 
 from rollwright.effect import QUESTIONS, Question
 from rollwright.errors import Refused
-from rollwright.fight.acts import Apply
-from rollwright.fight.amounts import amount_of, number_of
+from rollwright.fight.acts.act import Apply
+from rollwright.fight.acts.amounts import amount_of, number_of
 from rollwright.fight.health import health_of
 from rollwright.fight.standing import ConditionRule, Delay, EffectRule, Grant, Modifier, SaveAgainst
 

@@ -9,8 +9,8 @@ from rollwright.fight.events import SaveRolled
 from rollwright.fight.standing import NOTHING, SaveMatter, net
 
 if TYPE_CHECKING:
-    from rollwright.fight.acts import Act
-    from rollwright.fight.fight import Fight
+    from rollwright.fight.acts.act import Act
+    from rollwright.fight.arena import Arena
     from rollwright.fight.kind import Part
     from rollwright.fight.state import FighterId
 
@@ -28,7 +28,7 @@ def matter_of(act: Act) -> SaveMatter:
 
 
 def save_terms(
-    fight: Fight, who: FighterId, save: str, matter: SaveMatter = NOTHING
+    fight: Arena, who: FighterId, save: str, matter: SaveMatter = NOTHING
 ) -> tuple[int, list[Part], list[tuple[str, int]]]:
     """What a fighter's saving throw is made of: the number, what conditions add, and how they lean on it."""
     standing = fight.standings[who]
@@ -41,7 +41,7 @@ def save_terms(
 
 
 def roll_save(
-    fight: Fight,
+    fight: Arena,
     who: FighterId,
     save: str,
     difficulty: int,

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from rollwright.dice import DiceStream
-from rollwright.errors import SaveError
+from rollwright.errors import DocumentError, RollwrightError, SaveError
+from rollwright.fight import soundness
 from rollwright.fight.events import EVENTS, Event
 from rollwright.fight.machine import PROCEDURES, Frame
 from rollwright.fight.setup import Roster, Setup
@@ -66,7 +67,9 @@ def load(cls: type[F], ruleset: Ruleset, data: Mapping[str, Any] | str, forced: 
     _same_rules(ruleset, raw)
     try:
         return _revive(cls, ruleset, raw, forced)
-    except (ValidationError, KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+    except SaveError:
+        raise
+    except (RollwrightError, LookupError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise SaveError("save-damaged", {"where": _where(error)}) from error
 
 
@@ -150,20 +153,8 @@ def _bring_in(fight: Fight, raw: Mapping[str, Any]) -> None:
         if each.sheet is not None:
             fight.sheets[each.id] = Sheet.from_json(fight.ruleset, raw["sheets"][each.id])
     state = fight.state
-    if set(state.fighters) != set(fight.profiles) or not set(state.order) <= set(state.fighters):
-        raise ValueError("fighters")
+    soundness.check(fight)
     state.fighters = {who: state.fighters[who] for who in fight.profiles}  # whatever order the file's keys are in
-    for fighter in state.fighters.values():
-        if not 0 <= fighter.health <= max(1, fighter.health_max) or set(fighter.conditions) - set(
-            fight.rules.conditions
-        ):
-            raise ValueError(f"fighters.{fighter.id}")
-    for frame in fight.stack:
-        for name in (getattr(frame, "who", ""), getattr(frame, "target", ""), getattr(frame, "source", "")):
-            if name and name not in state.fighters:
-                raise ValueError(f"stack.{frame.op}")
-    if state.pending is not None and (state.pending.by not in state.fighters or not fight.stack):
-        raise ValueError("pending")
     fight.remake()
 
 
@@ -183,4 +174,6 @@ def _where(error: Exception) -> str:
     if isinstance(error, ValidationError):
         first = error.errors(include_url=False, include_input=False)[0]
         return ".".join(str(step) for step in first["loc"])[:200]
+    if isinstance(error, DocumentError):
+        return error.problems[0].path[:200]
     return f"{error}"[:200]

@@ -15,7 +15,7 @@ from rollwright.document.creature import Creature
 from rollwright.document.problems import Moved, Problems
 from rollwright.document.shape import shaped
 from rollwright.errors import JSON, Refused, near
-from rollwright.fight.amounts import amount_of
+from rollwright.fight.acts.amounts import amount_of
 from rollwright.fight.profiles import creature_profile, sheet_profile
 from rollwright.fight.threat import Labels, made, note
 from rollwright.sheet import Sheet, SheetState

@@ -15,7 +15,7 @@ from rollwright.fight.kind import Part
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from rollwright.fight.acts import Apply
+    from rollwright.fight.acts.act import Apply
     from rollwright.fight.state import FighterId, Held
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rollwright.effect import About, Question
-from rollwright.fight.acts import Clause
+from rollwright.fight.acts.act import Clause
 from rollwright.fight.blows import Thrown, throw_clauses
 from rollwright.fight.damage import share
 from rollwright.fight.events import RiderFired
@@ -18,13 +18,13 @@ from rollwright.fight.kind import Amount
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rollwright.fight.acts import Act, Rider
-    from rollwright.fight.fight import Fight
+    from rollwright.fight.acts.act import Act, Rider
+    from rollwright.fight.arena import Arena
     from rollwright.fight.standing import Modifier
     from rollwright.fight.state import Fighter, FighterId
 
 
-def edges(fight: Fight, who: FighterId, target: FighterId) -> list[tuple[str, int]]:
+def edges(fight: Arena, who: FighterId, target: FighterId) -> list[tuple[str, int]]:
     """Every lean on an attack roll, by the name of what gives it."""
     mine, theirs = fight.standings[who], fight.standings[target]
     if not mine.key and not theirs.key:
@@ -36,7 +36,7 @@ def edges(fight: Fight, who: FighterId, target: FighterId) -> list[tuple[str, in
     return found
 
 
-def clauses_of(fight: Fight, who: FighterId, act: Act, edge: int, *, critical: bool) -> tuple[Clause, ...]:
+def clauses_of(fight: Arena, who: FighterId, act: Act, edge: int, *, critical: bool) -> tuple[Clause, ...]:
     """The clauses of a hit: the act's own, as the striker is now, and the riders that fit."""
     clauses = act.clauses
     if act.alternatives and (other := alternative(fight, who, act)):
@@ -51,7 +51,7 @@ def clauses_of(fight: Fight, who: FighterId, act: Act, edge: int, *, critical: b
     return clauses
 
 
-def alternative(fight: Fight, who: FighterId, act: Act) -> int:
+def alternative(fight: Arena, who: FighterId, act: Act) -> int:
     """Which alternative amount holds now, from 1; 0 is the first amount."""
     fighter = fight.state.fighters[who]
     for place, (share_left, _amount) in enumerate(act.alternatives, 1):
@@ -88,7 +88,7 @@ def additions(clauses: Sequence[Clause], modifiers: Sequence[Modifier]) -> list[
     return made
 
 
-def throw_hit(fight: Fight, who: FighterId, target: FighterId, act: Act, edge: int, *, critical: bool) -> list[Thrown]:
+def throw_hit(fight: Arena, who: FighterId, target: FighterId, act: Act, edge: int, *, critical: bool) -> list[Thrown]:
     """Throw the damage of a hit: the act's clauses, the riders that fit, and what conditions add or multiply."""
     riders = fight.profiles[who].riders
     if act.as_written and not riders and not fight.conditions_held:
@@ -102,12 +102,12 @@ def throw_hit(fight: Fight, who: FighterId, target: FighterId, act: Act, edge: i
     return thrown
 
 
-def rider_ready(fight: Fight, fighter: Fighter, rider: Rider) -> bool:
+def rider_ready(fight: Arena, fighter: Fighter, rider: Rider) -> bool:
     """Whether a rider has not yet fired in its period."""
     return not rider.per or fighter.riders.get(rider.id) != _period(fight, rider)
 
 
-def rider_fits(fight: Fight, who: FighterId, rider: Rider, act: Act, edge: int) -> bool:
+def rider_fits(fight: Arena, who: FighterId, rider: Rider, act: Act, edge: int) -> bool:
     """Whether a rider would fire on a hit of this act now."""
     fighter = fight.state.fighters[who]
     if (rider.acts is not None and act.id not in rider.acts) or not rider_ready(fight, fighter, rider):
@@ -123,7 +123,7 @@ def rider_fits(fight: Fight, who: FighterId, rider: Rider, act: Act, edge: int) 
     )
 
 
-def damage_modifiers(fight: Fight, who: FighterId, target: FighterId, act: Act) -> list[Modifier]:
+def damage_modifiers(fight: Arena, who: FighterId, target: FighterId, act: Act) -> list[Modifier]:
     """What conditions change about the damage of a hit: the striker's own and the target's (CC-04)."""
     mine, theirs = fight.standings[who], fight.standings[target]
     found = [each for each, _giver in mine.modifiers.get("damage", ()) if _means(each, act)]
@@ -133,7 +133,7 @@ def damage_modifiers(fight: Fight, who: FighterId, target: FighterId, act: Act) 
     return found
 
 
-def _period(fight: Fight, rider: Rider) -> int:
+def _period(fight: Arena, rider: Rider) -> int:
     return fight.state.round if rider.per == "round" else fight.state.turns
 
 
@@ -145,7 +145,7 @@ def _means(modifier: Modifier, act: Act) -> bool:
     return not modifier.ability or modifier.ability == act.ability
 
 
-def _modify(fight: Fight, modifiers: Sequence[Modifier], thrown: list[Thrown], *, critical: bool) -> None:
+def _modify(fight: Arena, modifiers: Sequence[Modifier], thrown: list[Thrown], *, critical: bool) -> None:
     for addition in additions([each.clause for each in thrown], modifiers):
         (fresh,) = throw_clauses(fight, (Clause(addition.dice, addition.type),), critical=critical)
         number = fresh.amount * addition.sign + addition.flat

@@ -16,8 +16,8 @@ from rollwright.fight.profile import NOTHING
 from rollwright.fight.state import Choice
 
 if TYPE_CHECKING:
-    from rollwright.fight.acts import Act, Apply
-    from rollwright.fight.fight import Fight
+    from rollwright.fight.acts.act import Act, Apply
+    from rollwright.fight.arena import Arena
     from rollwright.fight.openings import Opening
     from rollwright.fight.reactions import Occasion
     from rollwright.fight.standing import EffectRule, Modifier
@@ -45,7 +45,7 @@ _STANDARD: Final = 0.6
 """The most that any standard action is worth."""
 
 
-def advise(fight: Fight) -> Choice:
+def advise(fight: Arena) -> Choice:
     """What the tactics would choose for whoever is asked."""
     pending = fight.state.pending
     if pending is None:
@@ -53,7 +53,7 @@ def advise(fight: Fight) -> Choice:
     return _answer(fight, pending.by) if pending.window else on_turn(fight, pending.by)
 
 
-def on_turn(fight: Fight, who: FighterId) -> Choice:
+def on_turn(fight: Arena, who: FighterId) -> Choice:
     """What the tactics would choose for somebody on their turn."""
     fighter, profile = fight.state.fighters[who], fight.profiles[who]
     if not fighter.conditions and profile.payable(fighter.budgets, fighter.strikes) == NOTHING:
@@ -70,7 +70,7 @@ def on_turn(fight: Fight, who: FighterId) -> Choice:
     return choice
 
 
-def _better(fight: Fight, who: FighterId, opening: Opening, best: float, choice: Choice) -> tuple[float, Choice]:
+def _better(fight: Arena, who: FighterId, opening: Opening, best: float, choice: Choice) -> tuple[float, Choice]:
     act = opening.act
     if act is None:
         return best, choice
@@ -80,7 +80,7 @@ def _better(fight: Fight, who: FighterId, opening: Opening, best: float, choice:
     return score, Choice(opening.option, targets, _pay(fight, who, act, targets))
 
 
-def _only(fight: Fight, who: FighterId, found: list[Opening]) -> Choice | None:
+def _only(fight: Arena, who: FighterId, found: list[Opening]) -> Choice | None:
     """The one free blow at the one foe, where nothing but standing actions could be done else: no need to weigh it."""
     if len(found) != 1:
         return None
@@ -91,14 +91,14 @@ def _only(fight: Fight, who: FighterId, found: list[Opening]) -> Choice | None:
     return Choice(opening.option, targets) if worth(fight, who, act, targets[0]).damage_f >= 1 else None
 
 
-def _pay(fight: Fight, who: FighterId, act: Act, targets: list[FighterId]) -> str:
+def _pay(fight: Arena, who: FighterId, act: Act, targets: list[FighterId]) -> str:
     """Pay the least; a healer of somebody who is down never needs more."""
     del targets
     able = pays_for(fight, who, act)
     return able[0] if able else ""
 
 
-def _score(fight: Fight, who: FighterId, opening: Opening) -> tuple[float, list[FighterId]]:
+def _score(fight: Arena, who: FighterId, opening: Opening) -> tuple[float, list[FighterId]]:
     act = opening.act
     assert act is not None  # noqa: S101 - the caller looked
     if act.standard:
@@ -133,7 +133,7 @@ def _first(scored: tuple[float, str]) -> float:
     return scored[0]
 
 
-def _one(fight: Fight, who: FighterId, act: Act, target: FighterId) -> float:
+def _one(fight: Arena, who: FighterId, act: Act, target: FighterId) -> float:
     """What an act is worth on one target."""
     found = worth(fight, who, act, target)
     fighter = fight.state.fighters[target]
@@ -154,7 +154,7 @@ def _one(fight: Fight, who: FighterId, act: Act, target: FighterId) -> float:
     return score
 
 
-def _damage(fight: Fight, target: FighterId, damage: float) -> float:
+def _damage(fight: Arena, target: FighterId, damage: float) -> float:
     """Damage to somebody who is down helps nobody; damage that finishes somebody helps most."""
     fighter = fight.state.fighters[target]
     if fighter.down:
@@ -164,7 +164,7 @@ def _damage(fight: Fight, target: FighterId, damage: float) -> float:
     return min(damage, left) * (0.75 + 0.5 * finishing) + fight.profiles[target].worth * 0.4 * finishing**2
 
 
-def _condition(fight: Fight, target: FighterId, apply: Apply, *, friend: bool) -> float:
+def _condition(fight: Arena, target: FighterId, apply: Apply, *, friend: bool) -> float:
     fighter = fight.state.fighters[target]
     if apply.condition in fighter.conditions or fighter.down:
         return 0.0
@@ -196,7 +196,7 @@ def _modifier(modifier: Modifier) -> float:
     return -amount * 0.8 if modifier.to == "damage-taken" else 0.0
 
 
-def _standard(fight: Fight, who: FighterId, act: Act, opening: Opening) -> tuple[float, list[FighterId]]:
+def _standard(fight: Arena, who: FighterId, act: Act, opening: Opening) -> tuple[float, list[FighterId]]:
     """Standard actions are what is left when nothing better can be done."""
     fighter = fight.state.fighters[who]
     if act.applies[0].condition in fighter.conditions:
@@ -213,13 +213,13 @@ def _standard(fight: Fight, who: FighterId, act: Act, opening: Opening) -> tuple
     return 0.0, []
 
 
-def _could_use(fight: Fight, who: FighterId, act: Act) -> bool:
+def _could_use(fight: Arena, who: FighterId, act: Act) -> bool:
     """Whether what an act gives would be used: the budget is spent, and there is somebody to spend it on."""
     fighter = fight.state.fighters[who]
     return any(fighter.budgets.get(budget, 0) < 1 for budget, _count in act.gives)
 
 
-def _answer(fight: Fight, who: FighterId) -> Choice:
+def _answer(fight: Arena, who: FighterId) -> Choice:
     """Answer in a window: a defense that turns a hit, a stop to something that would hurt, a blow in return."""
     occasion = fight.occasion()
     best, choice = 0.0, Choice("pass")
@@ -233,7 +233,7 @@ def _answer(fight: Fight, who: FighterId) -> Choice:
     return choice
 
 
-def _answer_score(fight: Fight, who: FighterId, opening: Opening, occasion: Occasion) -> float:
+def _answer_score(fight: Arena, who: FighterId, opening: Opening, occasion: Occasion) -> float:
     act = opening.act
     assert act is not None  # noqa: S101 - the caller looked
     price = _price(act)
@@ -244,14 +244,14 @@ def _answer_score(fight: Fight, who: FighterId, opening: Opening, occasion: Occa
     return sum(_one(fight, who, act, target) for target in opening.targets) - price
 
 
-def _stopped(fight: Fight, occasion: Occasion) -> float:
+def _stopped(fight: Arena, occasion: Occasion) -> float:
     """What stopping an act keeps away."""
     if occasion.act is None:
         return 0.0
     return sum(_one(fight, occasion.source, occasion.act, target) for target in occasion.targets)
 
 
-def _defended(fight: Fight, act: Act, occasion: Occasion) -> float:
+def _defended(fight: Arena, act: Act, occasion: Occasion) -> float:
     """A defense is worth the blow only if it turns the hit into a miss, or halves it."""
     held = fight.held_attack()
     if held is None or held.rolled is None or occasion.act is None:

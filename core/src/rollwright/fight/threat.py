@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
 
 from rollwright.document import validate_creature
 from rollwright.errors import JSON, BoundError, DocumentError, Refused
-from rollwright.fight.amounts import amount_of, number_of, read_dice
+from rollwright.fight.acts.amounts import amount_of, number_of, read_dice
 from rollwright.fight.strongest_round import Body
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rollwright.fight import conditions, strikes
-from rollwright.fight.acts import raised
+from rollwright.fight.acts.act import raised
 from rollwright.fight.blows import deal
 from rollwright.fight.events import AttackRolled, AttackTurned
 from rollwright.fight.kind import Rolled
@@ -20,8 +20,8 @@ from rollwright.fight.standing import net
 from rollwright.fight.state import FighterId
 
 if TYPE_CHECKING:
-    from rollwright.fight.acts import Act
-    from rollwright.fight.fight import Fight
+    from rollwright.fight.acts.act import Act
+    from rollwright.fight.arena import Arena
 
 
 @procedure
@@ -41,7 +41,7 @@ class Attack(Frame):
     hit: bool = False
     critical: bool = False
 
-    def throw(self, fight: Fight, reply: Any) -> Said:
+    def throw(self, fight: Arena, reply: Any) -> Said:
         """Throw the roll and judge it; a hit is held if somebody may answer it."""
         act = self._act(fight)
         kind, block = fight.rules.kind, fight.rules.block
@@ -78,7 +78,7 @@ class Attack(Frame):
         )
         return said
 
-    def judge(self, fight: Fight, reply: Any) -> Said:
+    def judge(self, fight: Arena, reply: Any) -> Said:
         """Judge the held roll again, against the defense of now."""
         act, rolled = self._act(fight), self.rolled
         assert rolled is not None  # noqa: S101 - thrown in the step before
@@ -89,7 +89,7 @@ class Attack(Frame):
         self.hit, self.critical = verdict.hit, verdict.critical
         return "land" if self.hit else "end"
 
-    def land(self, fight: Fight, reply: Any) -> Said:
+    def land(self, fight: Arena, reply: Any) -> Said:
         """Throw the damage, bring it home, and put on what the act puts on."""
         act = self._act(fight)
         dealt = 0
@@ -106,23 +106,23 @@ class Attack(Frame):
         self.hit = dealt > 0
         return self.end(fight, None)
 
-    def end(self, fight: Fight, reply: Any) -> Said:
+    def end(self, fight: Arena, reply: Any) -> Said:
         """End what lasts one attack; a copy that this very blow has put on stays."""
         if fight.conditions_held:
             conditions.use_up(fight, self.who, "own-attack", since=self.number)
             conditions.use_up(fight, self.target, "attacked", since=self.number)
         return Done(self.target) if self.hit else DONE
 
-    def _act(self, fight: Fight) -> Act:
+    def _act(self, fight: Arena) -> Act:
         act = fight.profiles[self.who].by_id[self.act]
         return raised(act, self.levels) if self.levels else act
 
-    def _save(self, fight: Fight, act: Act) -> bool:
+    def _save(self, fight: Arena, act: Act) -> bool:
         asked = act.save
         assert asked is not None  # noqa: S101 - the caller looked
         return roll_save(fight, self.target, asked.save, asked.difficulty, act.name, matter=matter_of(act))
 
-    def _apply(self, fight: Fight, act: Act, *, asked: bool) -> None:
+    def _apply(self, fight: Arena, act: Act, *, asked: bool) -> None:
         fighter = fight.state.fighters[self.target]
         if fighter.out or (act.save is not None and not asked and self._save(fight, act)):
             return

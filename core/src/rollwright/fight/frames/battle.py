@@ -12,7 +12,7 @@ from rollwright.fight.machine import DONE, Call, Frame, Said, procedure
 from rollwright.fight.state import FighterId
 
 if TYPE_CHECKING:
-    from rollwright.fight.fight import Fight
+    from rollwright.fight.arena import Arena
 
 
 @procedure
@@ -26,7 +26,7 @@ class Battle(Frame):
     place: int = -1
     """The place in the order of whoever acts. The order never loses a place, so nobody's turn is skipped or doubled."""
 
-    def order(self, fight: Fight, reply: Any) -> Said:
+    def order(self, fight: Arena, reply: Any) -> Said:
         """Find the order: the higher total, then the higher modifier, then the order of setting up (CB-04)."""
         if self.fixed:
             fight.emit(OrderSet(list(self.fixed)))
@@ -34,7 +34,7 @@ class Battle(Frame):
         self._throw(fight)
         return "round"
 
-    def round(self, fight: Fight, reply: Any) -> Said:
+    def round(self, fight: Arena, reply: Any) -> Said:
         """Begin a round, or end the fight when it is decided or has gone on for too long."""
         if fight.decided or fight.state.round >= min(fight.setup.rounds, fight.rules.round_limit):
             return "over"
@@ -46,7 +46,7 @@ class Battle(Frame):
         fight.emit(RoundStarted(fight.state.round + 1, budgets))
         return "next"
 
-    def next(self, fight: Fight, reply: Any) -> Said:
+    def next(self, fight: Arena, reply: Any) -> Said:
         """Give the next fighter their turn. Whoever is out, or down with nothing to roll, is stepped over."""
         state = fight.state
         if fight.decided:
@@ -58,7 +58,7 @@ class Battle(Frame):
                 return Call(Turn("start", fighter.id), "next")
         return "round"
 
-    def over(self, fight: Fight, reply: Any) -> Said:
+    def over(self, fight: Arena, reply: Any) -> Said:
         """Say who won, and take off what does not outlast a fight."""
         clear_after_fight(fight)
         winner, reason = fight.outcome()
@@ -66,7 +66,7 @@ class Battle(Frame):
         return DONE
 
     @staticmethod
-    def _throw(fight: Fight) -> None:
+    def _throw(fight: Arena) -> None:
         kind, block, dice = fight.rules.kind, fight.rules.block, fight.dice["initiative"]
         for fighter in fight.state.fighters.values():
             if not fighter.out:

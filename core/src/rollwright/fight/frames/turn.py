@@ -12,7 +12,7 @@ from rollwright.fight.machine import DONE, Ask, Call, Frame, Said, procedure
 from rollwright.fight.state import Choice, FighterId
 
 if TYPE_CHECKING:
-    from rollwright.fight.fight import Fight
+    from rollwright.fight.arena import Arena
 
 
 @procedure
@@ -23,7 +23,7 @@ class Turn(Frame):
     op: ClassVar[str] = "turn"
     who: FighterId
 
-    def start(self, fight: Fight, reply: Any) -> Said:
+    def start(self, fight: Arena, reply: Any) -> Said:
         """Refill budgets, move clocks, roll what recharges and what a dying fighter must."""
         fighter, profile = fight.state.fighters[self.who], fight.profiles[self.who]
         fight.emit(TurnStarted(self.who, fight.budgets_of(self.who), profile.signature))
@@ -36,7 +36,7 @@ class Turn(Frame):
             dying.roll_against_death(fight, self.who)
         return fight.open("turn-start", "late" if fighter.delayed else "decide", self.who)
 
-    def late(self, fight: Fight, reply: Any) -> Said:
+    def late(self, fight: Arena, reply: Any) -> Said:
         """Do what was put off, with the budget that it takes; whoever cannot has lost it."""
         fighter = fight.state.fighters[self.who]
         late = fighter.delayed
@@ -51,7 +51,7 @@ class Turn(Frame):
             return "decide"
         return Call(Use("resume", self.who, act.id, late.targets, levels=late.levels), "decide")
 
-    def decide(self, fight: Fight, reply: Any) -> Said:
+    def decide(self, fight: Arena, reply: Any) -> Said:
         """Ask what they do, unless they can do nothing or the fight is decided."""
         fighter = fight.state.fighters[self.who]
         if fighter.out or fighter.down or fight.standings[self.who].cannot_act or fight.decided:
@@ -60,14 +60,14 @@ class Turn(Frame):
             return self.chosen(fight, fight.policy(fight, self.who))
         return Ask(self.who, "", "chosen")
 
-    def chosen(self, fight: Fight, reply: Choice) -> Said:
+    def chosen(self, fight: Arena, reply: Choice) -> Said:
         """Do what was chosen."""
         if reply.option == "end":
             return "end"
         act = fight.profiles[self.who].by_id[reply.option]
         return Call(Use("pay", self.who, act.id, reply.targets, reply.pay), "decide")
 
-    def end(self, fight: Fight, reply: Any) -> Said:
+    def end(self, fight: Arena, reply: Any) -> Said:
         """Repeat saves, move clocks, and let go of strikes still held."""
         if fight.conditions_held:
             if not fight.state.fighters[self.who].out:
@@ -78,11 +78,11 @@ class Turn(Frame):
             return DONE
         return fight.open("between-turns", "done", self.who)
 
-    def done(self, fight: Fight, reply: Any) -> Said:
+    def done(self, fight: Arena, reply: Any) -> Said:
         """The next turn may begin."""
         return DONE
 
-    def _recharge(self, fight: Fight) -> None:
+    def _recharge(self, fight: Arena) -> None:
         for option in list(fight.state.fighters[self.who].spent):
             act = fight.profiles[self.who].by_id[option]
             if act.recharge is not None:

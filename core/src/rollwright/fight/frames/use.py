@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rollwright.fight import conditions, payment
-from rollwright.fight.acts import raised
+from rollwright.fight.acts.act import raised
 from rollwright.fight.blows import Thrown, buffer, deal, heal, throw_clauses
 from rollwright.fight.events import ActCancelled, ActDelayed, BudgetsGained
 from rollwright.fight.frames.attack import Attack
@@ -19,8 +19,8 @@ from rollwright.fight.saves import matter_of, roll_save
 from rollwright.fight.state import FighterId
 
 if TYPE_CHECKING:
-    from rollwright.fight.acts import Act
-    from rollwright.fight.fight import Fight
+    from rollwright.fight.acts.act import Act
+    from rollwright.fight.arena import Arena
     from rollwright.fight.kind import Amount
 
 
@@ -55,7 +55,7 @@ class Use(Frame):
     number: int = 0
     """The number of the act in the fight."""
 
-    def pay(self, fight: Fight, reply: Any) -> Said:
+    def pay(self, fight: Arena, reply: Any) -> Said:
         """Pay, and let those who wait for somebody using such a thing answer."""
         act = fight.profiles[self.who].by_id[self.act]
         paid = payment.pay(fight, self, act)
@@ -68,13 +68,13 @@ class Use(Frame):
             return self.resolve(fight, None)
         return fight.open("used", "aim", self.who, act, self.targets, act.level + self.levels)
 
-    def resume(self, fight: Fight, reply: Any) -> Said:
+    def resume(self, fight: Arena, reply: Any) -> Said:
         """Go on with what was put off; it was paid for then, and is answered as if it were done now."""
         self.number = fight.state.acts
         act = self._act(fight)
         return fight.open("used", "aim", self.who, act, self.targets, act.level + self.levels)
 
-    def aim(self, fight: Fight, reply: Any) -> Said:
+    def aim(self, fight: Arena, reply: Any) -> Said:
         """Let those who are aimed at answer."""
         if reply:
             return self._cancelled(fight, reply)
@@ -83,7 +83,7 @@ class Use(Frame):
             return "resolve"
         return fight.open("aimed", "resolve", self.who, act, self.targets, act.level + self.levels)
 
-    def resolve(self, fight: Fight, reply: Any) -> Said:
+    def resolve(self, fight: Arena, reply: Any) -> Said:
         """Begin: concentration first, then the way the act works."""
         if reply:
             return self._cancelled(fight, reply)
@@ -96,7 +96,7 @@ class Use(Frame):
             return "sequence"
         return self.strike(fight, None) if act.rolls else "land"
 
-    def strike(self, fight: Fight, reply: Any) -> Said:
+    def strike(self, fight: Arena, reply: Any) -> Said:
         """Roll against the next target. Whoever died meanwhile is skipped; nobody is aimed at anew."""
         if reply and reply not in self.harmed:
             self.harmed.append(reply)
@@ -108,7 +108,7 @@ class Use(Frame):
                 return Call(attack, "strike")
         return self.after(fight, None)
 
-    def sequence(self, fight: Fight, reply: Any) -> Said:
+    def sequence(self, fight: Arena, reply: Any) -> Said:
         """Take the next part of a sequence, with a target and uses of its own."""
         self.harmed.extend(each for each in reply or () if each not in self.harmed)
         act = self._act(fight)
@@ -122,7 +122,7 @@ class Use(Frame):
                 return Call(Use("pay", self.who, part.id, aims, part=True), "sequence")
         return "after"
 
-    def land(self, fight: Fight, reply: Any) -> Said:
+    def land(self, fight: Arena, reply: Any) -> Said:
         """Do it to every target at once: saves, damage thrown once for all, healing, conditions (CB-23)."""
         act, shared = self._act(fight), Shared()
         for target in self.targets:
@@ -130,7 +130,7 @@ class Use(Frame):
                 self._reach(fight, act, target, shared)
         return "after"
 
-    def stance(self, fight: Fight, reply: Any) -> Said:
+    def stance(self, fight: Arena, reply: Any) -> Said:
         """Take a standard action: a stance for oneself, or for the ally it helps."""
         act = self._act(fight)
         for apply in act.applies:
@@ -138,7 +138,7 @@ class Use(Frame):
                 conditions.gain(fight, target, apply, act, self.who, self.number)
         return "finish"
 
-    def after(self, fight: Fight, reply: Any) -> Said:
+    def after(self, fight: Arena, reply: Any) -> Said:
         """Let those who were harmed answer, now that it is all over."""
         harmed, self.harmed = self.harmed, []
         if fight.conditions_held:
@@ -150,13 +150,13 @@ class Use(Frame):
         act = self._act(fight)
         return fight.open("harmed", "finish", self.who, act, harmed, act.level + self.levels)
 
-    def finish(self, fight: Fight, reply: Any) -> Said:
+    def finish(self, fight: Arena, reply: Any) -> Said:
         """Hand back at what level it was done, to whoever waits for a reaction."""
         if not self.moment:
             return DONE
         return Done({"level": fight.profiles[self.who].by_id[self.act].level + self.levels})
 
-    def _reach(self, fight: Fight, act: Act, target: FighterId, shared: Shared) -> None:
+    def _reach(self, fight: Arena, act: Act, target: FighterId, shared: Shared) -> None:
         asked, made = act.save, False
         if asked is not None:
             made = roll_save(fight, target, asked.save, asked.difficulty, act.name, matter=matter_of(act))
@@ -175,10 +175,10 @@ class Use(Frame):
             conditions.gain(fight, target, apply, act, self.who, self.number)
 
     @staticmethod
-    def _throw(fight: Fight, amount: Amount) -> tuple[int, list[int]]:
+    def _throw(fight: Arena, amount: Amount) -> tuple[int, list[int]]:
         return fight.rules.kind.throw_amount(fight.rules.block, amount, fight.dice["damage"])
 
-    def _put_off(self, fight: Fight, act: Act, budget: str) -> bool:
+    def _put_off(self, fight: Arena, act: Act, budget: str) -> bool:
         for delay in fight.standings[self.who].delays:
             if act.catalog in delay.catalogs and budget == delay.budget:
                 face = fight.dice["delays"].roll(delay.sides)
@@ -192,25 +192,25 @@ class Use(Frame):
                     return True
         return False
 
-    def _act(self, fight: Fight) -> Act:
+    def _act(self, fight: Arena) -> Act:
         act = fight.profiles[self.who].by_id[self.act]
         return raised(act, self.levels) if self.levels else act
 
-    def _able(self, fight: Fight) -> bool:
+    def _able(self, fight: Arena) -> bool:
         """Look again: whoever acts may be down or bound by now, or have no attack left."""
         fighter = fight.state.fighters[self.who]
         if fighter.out or fighter.down or fight.standings[self.who].cannot_act:
             return False
         return not fight.conditions_held or payment.attacks_left(fight, fighter)
 
-    def _cancelled(self, fight: Fight, reply: Any) -> Said:
+    def _cancelled(self, fight: Arena, reply: Any) -> Said:
         act = fight.profiles[self.who].by_id[self.act]
         fight.emit(ActCancelled(self.who, act.id, act.name, reply["by"], reply["reaction"]))
         if fight.conditions_held:
             conditions.end_act(fight)
         return "finish"
 
-    def _give(self, fight: Fight, act: Act) -> None:
+    def _give(self, fight: Arena, act: Act) -> None:
         """Add to budgets, up to the turn's own amount and the gift, so that nothing is saved up (CB-24)."""
         fighter = fight.state.fighters[self.who]
         own = fight.budgets_of(self.who)

@@ -19,8 +19,8 @@ from rollwright.fight.saves import roll_save
 from rollwright.fight.state import Choice, FighterId
 
 if TYPE_CHECKING:
-    from rollwright.fight.acts import Act
-    from rollwright.fight.fight import Fight
+    from rollwright.fight.acts.act import Act
+    from rollwright.fight.arena import Arena
 
 
 @procedure
@@ -40,7 +40,7 @@ class Window(Frame):
     """The reaction that is being taken."""
     ended: list[str] = field(default_factory=list)
 
-    def next(self, fight: Fight, reply: Any) -> Said:
+    def next(self, fight: Arena, reply: Any) -> Said:
         """Ask the next of those who can still answer."""
         while self.waiting:
             who = self.waiting[0]
@@ -49,7 +49,7 @@ class Window(Frame):
             self.waiting.pop(0)
         return Done()
 
-    def chosen(self, fight: Fight, reply: Choice) -> Said:
+    def chosen(self, fight: Arena, reply: Choice) -> Said:
         """Take the reaction, on top of the window, or pass."""
         who = self.waiting[0]
         if reply.option == "pass":
@@ -65,7 +65,7 @@ class Window(Frame):
         self.waiting.pop(0)
         return "next"
 
-    def weigh(self, fight: Fight, reply: Any) -> Said:
+    def weigh(self, fight: Arena, reply: Any) -> Said:
         """See whether the reaction stops what it answered; if so, nobody else need be asked."""
         who = self.waiting.pop(0)
         act = fight.profiles[who].by_id[self.answered]
@@ -73,12 +73,12 @@ class Window(Frame):
             return Done({"by": who, "reaction": act.name})
         return "next"
 
-    def occasion(self, fight: Fight) -> Occasion:
+    def occasion(self, fight: Arena) -> Occasion:
         """What the window is about, with the act looked up."""
         act = fight.profiles[self.source].by_id.get(self.act) if self.act else None
         return Occasion(self.moment, self.source, act, self.targets, self.level)
 
-    def _stops(self, fight: Fight, who: FighterId, act: Act, paid: int) -> bool:
+    def _stops(self, fight: Arena, who: FighterId, act: Act, paid: int) -> bool:
         rule = act.reaction
         assert rule is not None  # noqa: S101 - the caller looked
         if rule.cancel_save is not None:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Literal
 from rollwright.fight.kind import Amount, Part
 
 if TYPE_CHECKING:
+    from rollwright.fight.acts.targets import Bounds, TargetTest
     from rollwright.fight.state import Clock
-    from rollwright.fight.tests import Bounds, TargetTest
 
 Aim = Literal["enemy", "ally", "self", "any"]
 OnSuccess = Literal["none", "half", "negates"]

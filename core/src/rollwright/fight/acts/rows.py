@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rollwright.fight.acts import Act, Clause
-from rollwright.fight.amounts import number_of, read_dice
+from rollwright.fight.acts.act import Act, Clause
+from rollwright.fight.acts.amounts import number_of, read_dice
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,0 +1,89 @@
+"""Actions of creature blocks, as acts (BE-02)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rollwright.fight.acts.act import (
+    Act,
+    Clause,
+    Moment,
+    Reaction,
+    SaveAsked,
+)
+from rollwright.fight.acts.amounts import amount_of
+from rollwright.fight.acts.pieces import (
+    conditions_put,
+    further_clauses,
+    reaction_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rollwright.document.creature import Creature, CreatureAction
+    from rollwright.fight.kind import Amount
+    from rollwright.fight.rules import CombatRules
+
+
+def action_act(rules: CombatRules, creature: Creature, action: CreatureAction) -> Act:
+    """An act from an action of a creature's block."""
+    ruleset, damage = rules.ruleset, action.damage
+    difficulty = action.save.difficulty if action.save else None
+    if difficulty is None:
+        difficulty = action.save_difficulty or 0
+    save = SaveAsked(action.save.save, difficulty, action.save.on_success) if action.save else None
+    clauses: tuple[Clause, ...] = ()
+    alternatives: list[tuple[float, Amount]] = []
+    if damage is not None:
+        own = (damage.type or "").casefold()
+        first = amount_of(ruleset, damage.dice, damage.flat)
+        for other in damage.alternatives:
+            amount = amount_of(ruleset, other.dice, other.flat)
+            if isinstance(other.when, str):
+                first = first if creature.shield else amount
+            else:
+                alternatives.append((float(other.when.self_health_at_most), amount))
+        clauses = (Clause(first, own), *further_clauses(rules, damage.plus, own, save, difficulty, None))
+    aim = "self" if action.self_ else action.targets or "enemy"
+    rolls = action.to_hit is not None
+    return Act(
+        id=f"action:{action.id}",
+        name=action.name,
+        group="action",
+        budget="" if action.signature else action.budget or rules.main_budget,
+        uses=action.uses.count if action.uses else 0,
+        recharge=(action.recharge.dice.count, action.recharge.dice.sides, action.recharge.from_)
+        if action.recharge
+        else None,
+        aim=aim,
+        count=action.target_count,
+        area=action.area is not None,
+        repeat=action.target_count > 1 and action.area is None and (rolls or action.auto_hit),
+        rolls=rolls,
+        number=action.to_hit or 0,
+        blow="" if not rolls else "ranged" if action.range is not None and action.reach is None else "melee",
+        weapon=rolls and action.target_count == 1,
+        qualities=frozenset(damage.qualities if damage else ()),
+        clauses=clauses,
+        alternatives=tuple(alternatives),
+        heal=amount_of(ruleset, action.heal.dice, action.heal.flat) if action.heal else None,
+        save=save,
+        condition_difficulty=difficulty,
+        applies=tuple(conditions_put(rules, action.applies)),
+        concentration=action.concentration,
+        reaction=Reaction((Moment("between-turns", "chosen"),))
+        if action.signature
+        else reaction_of(rules, action.reaction, None),
+        sequence=tuple(f"action:{step.action}" for step in action.sequence for _ in range(step.times)),
+        harmful=aim == "enemy",
+        needs=frozenset(action.needs or ()),
+        signature=action.signature.cost if action.signature else 0,
+    )
+
+
+def sequence_act(act: Act, parts: Iterable[Act]) -> Act:
+    """A sequence takes one target for each of its parts that is aimed at somebody."""
+    made = tuple(parts)
+    return replace(act, count=len(made), repeat=True, aim="enemy", harmful=any(part.harmful for part in made))

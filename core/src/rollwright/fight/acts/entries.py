@@ -1,0 +1,102 @@
+"""Catalog entries with mechanics, as acts (CB-22)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rollwright.fight.acts.act import (
+    Act,
+    Clause,
+)
+from rollwright.fight.acts.amounts import amount_of, from_table, number_of
+from rollwright.fight.acts.pieces import (
+    bounds_of,
+    conditions_put,
+    costs_of,
+    further_clauses,
+    reaction_of,
+    save_asked,
+    target_test,
+)
+from rollwright.fight.kind import Amount
+
+if TYPE_CHECKING:
+    from rollwright.document.catalogs import CatalogEntry
+    from rollwright.document.mechanics import Mechanics
+    from rollwright.fight.rules import CombatRules
+    from rollwright.sheet import Sheet
+
+
+def entry_act(
+    rules: CombatRules,
+    entry: CatalogEntry,
+    mechanics: Mechanics,
+    *,
+    id: str,  # noqa: A002 - the field of the act
+    catalog: str,
+    budget: str,
+    to_hit: int,
+    difficulty: int,
+    sheet: Sheet | None,
+) -> Act:
+    """An act from a catalog entry with mechanics, in the hands of somebody with these numbers."""
+    ruleset = rules.ruleset
+    base = amount_of(ruleset, mechanics.amount.dice, mechanics.amount.flat, sheet) if mechanics.amount else None
+    if mechanics.scales is not None and base is not None:
+        base = base.more(from_table(mechanics.scales.table, number_of(ruleset, mechanics.scales.from_, sheet)))
+    heals = mechanics.kind == "heal"
+    aim = mechanics.targets or {"heal": "ally", "buff": "ally", "utility": "self"}.get(mechanics.kind, "enemy")
+    save = save_asked(rules, mechanics.save, difficulty, sheet)
+    own = (mechanics.damage_type or "").casefold()
+    clauses: tuple[Clause, ...] = ()
+    if base is not None and not heals:
+        clauses = (Clause(base, own), *further_clauses(rules, mechanics.plus, own, save, difficulty, sheet))
+    step = mechanics.per_cost_step
+    reaction = reaction_of(rules, mechanics.reaction, sheet)
+    types = mechanics.target_types
+    many = mechanics.target_count > 1 or bool(step and step.targets)
+    return Act(
+        id=id,
+        name=entry.label,
+        group="ability",
+        entry=f"{catalog}/{entry.id}",
+        catalog=catalog,
+        budget="" if mechanics.free else mechanics.budget or budget,
+        costs=tuple(costs_of(rules, mechanics.cost, sheet)),
+        aim=aim,  # type: ignore[arg-type]
+        count=mechanics.target_count,
+        area=mechanics.area is not None,
+        repeat=many and mechanics.area is None and (mechanics.attack_roll or mechanics.auto_hit),
+        rolls=mechanics.attack_roll,
+        number=to_hit,
+        blow="" if not mechanics.attack_roll else "melee" if not mechanics.range else "ranged",
+        qualities=frozenset(mechanics.qualities),
+        clauses=clauses,
+        heal=base if heals else None,
+        temporary=amount_of(ruleset, mechanics.temporary.dice, mechanics.temporary.flat, sheet)
+        if mechanics.temporary
+        else None,
+        save=save,
+        condition_difficulty=difficulty,
+        applies=tuple(conditions_put(rules, mechanics.applies)),
+        concentration=mechanics.concentration,
+        reaction=reaction,
+        gives=tuple((each.budget, each.count) for each in mechanics.gives),
+        harmful=mechanics.kind in ("attack", "debuff") or aim == "enemy",
+        step=amount_of(ruleset, step.dice, step.flat, sheet) if step else Amount(),
+        step_targets=step.targets if step else 0,
+        targets_is=target_test(types.is_) if types else None,
+        targets_not=target_test(types.not_) if types else None,
+        needs=frozenset(mechanics.needs or ()),
+        usable=bounds_of(rules, mechanics.usable_when),
+        left_out=tuple(entry.narrator),
+    )
+
+
+def takes_a_turn(mechanics: Mechanics) -> bool:
+    """Whether an entry is something to do on a turn: riders, bare reactions and plain utilities are not."""
+    if mechanics.kind == "rider" or mechanics.reaction:
+        return False
+    changes_the_turn = bool(mechanics.free or mechanics.gives)
+    does = bool(mechanics.amount or mechanics.applies or mechanics.temporary)
+    return changes_the_turn if mechanics.kind == "utility" and not does else does or changes_the_turn

@@ -1,0 +1,152 @@
+"""Pieces of acts as documents write them: saves, clauses, conditions, costs, reactions, tests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from rollwright.fight.acts.act import (
+    Against,
+    Apply,
+    Clause,
+    Cost,
+    Moment,
+    Reaction,
+    SaveAsked,
+)
+from rollwright.fight.acts.amounts import amount_of, number_of
+from rollwright.fight.acts.targets import Bounds, TargetTest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from rollwright.document.mechanics import Cost as CostBlock
+    from rollwright.document.reactions import Moment as MomentBlock
+    from rollwright.document.reactions import Reaction as ReactionBlock
+    from rollwright.document.strikes import Applies
+    from rollwright.document.strikes import Clause as ClauseBlock
+    from rollwright.document.targets import TargetTest as TestBlock
+    from rollwright.fight.rules import CombatRules
+    from rollwright.sheet import Sheet
+
+
+def save_asked(rules: CombatRules, block: Any, difficulty: int, sheet: Sheet | None) -> SaveAsked | None:
+    """A saving throw that an act forces; its own difficulty beats the list's."""
+    if block is None:
+        return None
+    own = difficulty if block.difficulty is None else number_of(rules.ruleset, block.difficulty, sheet)
+    return SaveAsked(block.save, own, block.on_success)
+
+
+def further_clauses(
+    rules: CombatRules,
+    blocks: Iterable[ClauseBlock],
+    own: str,
+    save: SaveAsked | None,
+    difficulty: int,
+    sheet: Sheet | None,
+) -> Iterator[Clause]:
+    """Further typed amounts of a blow; a save without a difficulty falls back on the act's own, then the list's."""
+    for block in blocks:
+        asked = None
+        if block.save is not None:
+            fallback = save.difficulty if save else difficulty
+            reach = (
+                fallback if block.save.difficulty is None else number_of(rules.ruleset, block.save.difficulty, sheet)
+            )
+            asked = SaveAsked(block.save.save, reach, block.save.on_success)
+        amount = amount_of(rules.ruleset, block.dice, block.flat, sheet)
+        yield Clause(
+            amount,
+            (block.type or own).casefold(),
+            asked,
+            target_is=target_test(block.target_is),
+            on_critical=block.on_critical,
+        )
+
+
+def conditions_put(rules: CombatRules, blocks: Iterable[Applies]) -> Iterator[Apply]:
+    """The conditions that an act puts on, each with its clock."""
+    for block in blocks:
+        clock = block.duration
+        rounds = None if isinstance(clock, str) else clock
+        ends = block.save_ends
+        yield Apply(
+            block.condition,
+            rounds=rounds.rounds if rounds else None,
+            at=rounds.at if rounds else "turn-end",
+            of=rounds.of if rounds else "holder",
+            save_ends=ends.save if ends else "",
+            save_at=ends.at if ends else "turn-end",
+            ends_after=block.ends_after or "",
+            this_action=clock == "this-action",
+            target_is=target_test(block.target_is),
+            when=bounds_of(rules, block.when),
+        )
+
+
+def costs_of(rules: CombatRules, blocks: Iterable[CostBlock], sheet: Sheet | None) -> Iterator[Cost]:
+    """Costs, each with the pools that may pay it. Paying more is offered where a single cost names a family's pool."""
+    terms = list(blocks)
+    pools = {pool.id: pool for pool in rules.ruleset.document.sheet.live.pools}
+    for block in terms:
+        amount = number_of(rules.ruleset, block.amount, sheet)
+        group = block.group or (pools[block.pool].group if block.pool in pools else None) or ""
+        family = [pool.id for pool in pools.values() if group and pool.group == group]
+        if block.pool is None:
+            yield Cost(amount, tuple(family), 1, group)
+        elif block.pool in family and len(terms) == 1:
+            place = family.index(block.pool)
+            yield Cost(amount, tuple(family[place:]), place + 1, group)
+        else:
+            place = family.index(block.pool) + 1 if block.pool in family else 0
+            yield Cost(amount, (block.pool,), place)
+
+
+def reaction_of(rules: CombatRules, block: Any, sheet: Sheet | None) -> Reaction | None:
+    """When an act may be taken out of turn; ``true`` alone is never."""
+    if block is False or block is None:
+        return None
+    if block is True:
+        return Reaction(())
+    found: ReactionBlock = block
+    above = found.above
+    cancel = found.cancel_save
+    return Reaction(
+        tuple(_moment(each, found.at) for each in (found, *found.also)),
+        found.cancels,
+        found.up_to == "paid",
+        number_of(rules.ruleset, above.check, sheet) if above else None,
+        above.dc if above else 0,
+        SaveAsked(cancel.save, cancel.dc) if cancel else None,
+    )
+
+
+def _moment(block: MomentBlock, at: Literal["source", "target", "chosen"]) -> Moment:
+    against = block.against
+    made = (
+        Against(
+            frozenset(against.catalogs),
+            frozenset(against.entries),
+            frozenset(name.casefold() for name in against.actions),
+        )
+        if against
+        else Against()
+    )
+    return Moment(block.on, at, made, block.for_, block.sees_source, block.blow or "")
+
+
+def target_test(block: TestBlock | None) -> TargetTest | None:
+    """A test of types and tags."""
+    return None if block is None else TargetTest(frozenset(block.types), frozenset(block.tags))
+
+
+def bounds_of(rules: CombatRules, block: Any) -> Bounds | None:
+    """Bounds on a value read live from a sheet."""
+    if block is None:
+        return None
+    low, high = block.at_least, block.at_most
+    return Bounds(
+        rules.ruleset.value(block.value),
+        None if low is None else int(low),
+        None if high is None else int(high),
+    )

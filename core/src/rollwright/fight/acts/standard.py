@@ -1,0 +1,50 @@
+"""Standard actions, and strikes held ready, as acts (CB-11)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from rollwright.fight.acts.act import (
+    Act,
+    Apply,
+    Moment,
+    Reaction,
+)
+from rollwright.fight.rules import STANCE
+
+_STANCES: dict[str, tuple[Literal["self", "ally"], Apply]] = {
+    "dash": ("self", Apply(STANCE + "dash", rounds=1, at="turn-start")),
+    "disengage": ("self", Apply(STANCE + "disengage", rounds=1, at="turn-start")),
+    "dodge": ("self", Apply(STANCE + "dodge", rounds=1, at="turn-start")),
+    "help": ("ally", Apply(STANCE + "help", rounds=1, at="turn-start", of="source", ends_after="own-attack")),
+    "hide": ("self", Apply(STANCE + "hide", rounds=1, at="turn-start", ends_after="own-attack")),
+    "ready": ("self", Apply(STANCE + "ready", rounds=1, at="turn-start")),
+}
+
+
+def standard_act(standard: str, budget: str, *, offered: bool = False) -> Act:
+    """A standard action, on the first budget or on one that a feature offers it on."""
+    aim, apply = _STANCES[standard]
+    return Act(
+        id=f"standard:{standard}@{budget}" if offered else f"standard:{standard}",
+        name=standard.capitalize(),
+        group="standard",
+        budget=budget,
+        aim=aim,
+        applies=(apply,),
+        standard=standard,
+        harmful=False,
+    )
+
+
+def ready_act(act: Act, budget: str) -> Act:
+    """A weapon held ready: the same blow, out of turn, at the first foe whose turn begins."""
+    return replace(
+        act,
+        id=f"ready:{act.id}",
+        budget=budget,
+        strikes=0,
+        held=STANCE + "ready",
+        reaction=Reaction((Moment("turn-start"),)),
+    )

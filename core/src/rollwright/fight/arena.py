@@ -1,0 +1,205 @@
+"""The arena: what frames are written with. It asks, opens windows, looks things up, and brings everybody in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rollwright.errors import Refused
+from rollwright.fight import dying, menu, reactions
+from rollwright.fight.events import FightStarted
+from rollwright.fight.frames import Attack, Battle, Window
+from rollwright.fight.ledger import Ledger
+from rollwright.fight.machine import Call, run
+from rollwright.fight.openings import may_target, targets_for
+from rollwright.fight.reactions import Occasion
+from rollwright.fight.setup import notes_of
+from rollwright.fight.state import Fighter, FighterId, Held, Pending, Side
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rollwright.dice import ForcedFaces
+    from rollwright.fight.acts import Act
+    from rollwright.fight.kind import Part
+    from rollwright.fight.machine import Ask, Said
+    from rollwright.fight.openings import Opening
+    from rollwright.fight.setup import Entrant, Setup
+    from rollwright.fight.state import Choice
+    from rollwright.ruleset import Ruleset
+
+
+class Arena(Ledger):
+    """A fight as its frames and rules see it; see the module."""
+
+    def __init__(self, ruleset: Ruleset, setup: Setup, forced: ForcedFaces | None = None) -> None:
+        super().__init__(ruleset, setup, forced)
+        self.menus = True
+        """Whether menus are built as they are asked for. Without them nothing is kept for undo either."""
+        self.policy: Callable[[Arena, FighterId], Choice] | None = None
+        """Chooses on turns without a menu being asked for, when nobody is there to read one."""
+        self.opened: list[Opening] | None = None
+        """What whoever is asked could do, once somebody has looked."""
+
+    def begin(self, entrants: Sequence[Entrant]) -> None:
+        """Bring everybody in and run to the first menu."""
+        ids = [each.id for each in entrants]
+        if self.setup.initiative and sorted(self.setup.initiative) != sorted(ids):
+            raise Refused("bad-initiative", {"found": list(self.setup.initiative), "allowed": list(ids)})
+        for each in entrants:
+            self.profiles[each.id] = each.profile
+            if each.sheet is not None:
+                self.sheets[each.id] = each.sheet
+            fighter = self.state.fighters[each.id] = self._fighter(each)
+            self.standings[each.id] = self._stand(each.id)
+            fighter.budgets.update(self.budgets_of(each.id))  # so that one may react before one's first turn
+        self._watch()
+        self.stack.append(Battle("order", list(self.setup.initiative)))
+        self.events.append(
+            FightStarted(
+                [each.id for each in entrants if each.side == "party"],
+                [each.id for each in entrants if each.side == "foes"],
+                notes_of(entrants),
+            )
+        )
+        run(self)
+
+    def _fighter(self, entrant: Entrant) -> Fighter:
+        side: Side = entrant.side
+        profile, sheet = entrant.profile, entrant.sheet
+        source = entrant.source.partition(":")[0]
+        if sheet is None:
+            most = profile.health_max
+            if entrant.dice is not None:
+                thrown, _faces = self.rules.kind.throw_amount(self.rules.block, entrant.dice, self.dice["setup"])
+                most = max(1, thrown)
+            return Fighter(entrant.id, entrant.name, side, source, most, most, most)
+        health = self.rules.health
+        fighter = Fighter(
+            entrant.id,
+            entrant.name,
+            side,
+            source,
+            min(health.left(sheet), profile.health_max),
+            profile.health_max,
+            profile.health_max,
+            health.buffer(sheet),
+        )
+        if fighter.health < 1:
+            fighter.down = True
+            fighter.out = source != "sheet"
+        for condition, held in sheet.state.live.conditions.items():
+            fighter.conditions[condition] = Held(condition, held.source, held.level)
+        return fighter
+
+    def remake(self) -> None:
+        """Make what stands beside the state again, after it was read from a save."""
+        for who, sheet in self.sheets.items():
+            for condition in self.state.fighters[who].conditions:
+                if condition in sheet.rules.shifting:
+                    self._shifted(who, condition)
+        for who in self.state.fighters:
+            self.standings[who] = self._stand(who)
+        self._watch()
+
+    def ask(self, said: Ask) -> None:
+        """Suspend the fight until somebody has chosen."""
+        state = self.state
+        state.asked += 1
+        self.opened = None
+        state.pending = Pending(state.asked, said.by, said.window)
+        state.menu = menu.build(self) if self.menus else None
+
+    def open(
+        self,
+        moment: str,
+        then: str,
+        source: FighterId,
+        act: Act | None = None,
+        targets: Sequence[FighterId] = (),
+        level: int = 0,
+    ) -> Said:
+        """Open a reaction window; when nobody can answer nothing is pushed and the frame goes straight on."""
+        if moment not in self.watched or self._depth() >= self.rules.window_depth:
+            return then
+        occasion = Occasion(moment, source, act, list(targets), level)
+        waiting = [who for who in self.from_turn() if any(True for _ in reactions.answers(self, who, occasion))]
+        if not waiting:
+            return then
+        return Call(Window("next", moment, source, act.id if act else "", level, list(targets), waiting), then)
+
+    def _depth(self) -> int:
+        return sum(1 for frame in self.stack if type(frame) is Window)
+
+    def from_turn(self) -> list[FighterId]:
+        """Everybody in turn order, beginning behind whoever has the turn."""
+        order, turn = self.state.order, self.state.turn
+        place = order.index(turn) + 1 if turn in order else 0
+        return order[place:] + order[:place]
+
+    def settle(self) -> None:
+        """Settle everybody who has reached the end of their health, all together."""
+        falling, self.state.falling = self.state.falling, []
+        for who in falling:
+            dying.fall(self, who)
+
+    def defense(self, who: FighterId) -> int:
+        """What an attack on somebody must reach now."""
+        return self.profiles[who].defense + self.standings[who].defense_total
+
+    def budgets_of(self, who: FighterId) -> dict[str, int]:
+        """What a turn of somebody's gives back, as conditions change it; never less than nothing."""
+        budgets = self.rules.turn_budgets.copy()
+        if not self.conditions_held:
+            return budgets
+        for budget, more in self.standings[who].budgets.items():
+            if budget in budgets:
+                budgets[budget] = max(0, budgets[budget] + more)
+        return budgets
+
+    def check_parts(self, who: FighterId) -> list[Part]:
+        """What conditions add to somebody's checks in the fight."""
+        return [each.part() for each, _giver in self.standings[who].modifiers.get("checks", ()) if each.skills is None]
+
+    def same_side(self, one: FighterId, other: FighterId) -> bool:
+        """Whether two stand on the same side."""
+        return self.state.fighters[one].side == self.state.fighters[other].side
+
+    def may_target(self, who: FighterId, target: FighterId, act: Act) -> bool:
+        """Whether somebody may aim an act at somebody."""
+        return may_target(self, who, self.state.fighters[target], act)
+
+    def targets_for(self, who: FighterId, act: Act) -> list[FighterId]:
+        """Everybody whom an act may be aimed at."""
+        return targets_for(self, who, act)
+
+    def occasion(self) -> Occasion | None:
+        """What the open window is about; None on a turn."""
+        frame = self.stack[-1] if self.stack else None
+        return frame.occasion(self) if isinstance(frame, Window) else None
+
+    def held_attack(self) -> Attack | None:
+        """The attack that the open window holds."""
+        below = self.stack[-2] if len(self.stack) > 1 else None
+        return below if isinstance(below, Attack) else None
+
+    def window_about(self) -> dict[str, str]:
+        """What the open window is about, in ids and names."""
+        occasion = self.occasion()
+        if occasion is None:
+            return {}
+        act = occasion.act
+        return {
+            "source": occasion.source,
+            "act": act.id if act else "",
+            "name": act.name if act else "",
+            "targets": ", ".join(occasion.targets),
+        }
+
+    def outcome(self) -> tuple[str | None, str]:
+        """Who has won, and why the fight is over."""
+        if not self.decided:
+            return None, "round-limit"
+        for each in self.state.fighters.values():
+            if not (each.down or each.out):
+                return each.side, "defeat"
+        return None, "nobody-left"

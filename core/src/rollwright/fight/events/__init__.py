@@ -1,0 +1,77 @@
+"""Events: the log of a fight, and the only things that change its state. One room for each part of a fight."""
+
+from __future__ import annotations
+
+from rollwright.fight.events.blows import Dealt, Healed, Hurt, TemporaryGained
+from rollwright.fight.events.conditions import (
+    ConcentrationEnded,
+    ConcentrationStarted,
+    ConditionBlocked,
+    ConditionGained,
+    ConditionLost,
+    ConditionTicked,
+)
+from rollwright.fight.events.course import (
+    FightEnded,
+    FightStarted,
+    InitiativeRolled,
+    OrderSet,
+    RoundStarted,
+    TurnEnded,
+    TurnStarted,
+)
+from rollwright.fight.events.deeds import (
+    ActCancelled,
+    ActDelayed,
+    AttackRolled,
+    AttackTurned,
+    BudgetsGained,
+    DelayedResumed,
+    OptionChosen,
+    ReactionWeighed,
+    Recharged,
+    RiderFired,
+    SaveRolled,
+)
+from rollwright.fight.events.dying import DeathCounted, DeathRolled, Died, Fell, Revived, Stabilised
+from rollwright.fight.events.event import EVENTS, Event, event
+
+__all__ = [
+    "EVENTS",
+    "ActCancelled",
+    "ActDelayed",
+    "AttackRolled",
+    "AttackTurned",
+    "BudgetsGained",
+    "ConcentrationEnded",
+    "ConcentrationStarted",
+    "ConditionBlocked",
+    "ConditionGained",
+    "ConditionLost",
+    "ConditionTicked",
+    "Dealt",
+    "DeathCounted",
+    "DeathRolled",
+    "DelayedResumed",
+    "Died",
+    "Event",
+    "Fell",
+    "FightEnded",
+    "FightStarted",
+    "Healed",
+    "Hurt",
+    "InitiativeRolled",
+    "OptionChosen",
+    "OrderSet",
+    "ReactionWeighed",
+    "Recharged",
+    "Revived",
+    "RiderFired",
+    "RoundStarted",
+    "SaveRolled",
+    "Stabilised",
+    "TemporaryGained",
+    "TurnEnded",
+    "TurnStarted",
+    "event",
+]

@@ -1,0 +1,97 @@
+"""What acts come to: blows, healing and buffers, and what they left somebody with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar
+
+from rollwright.fight.events.event import Event, event
+from rollwright.fight.state import FighterId
+
+if TYPE_CHECKING:
+    from rollwright.fight.ledger import Ledger
+
+
+@dataclass(slots=True)
+class Dealt:
+    """One typed part of a blow, from the dice to what got through."""
+
+    type: str
+    amount: int
+    """As thrown, with its flat number and what conditions added."""
+    faces: list[int]
+    flat: int
+    dealt: int
+    """What was left after saves and resistances."""
+    how: list[str] = field(default_factory=list)
+    """What changed it, in order: ``halved``, ``saved``, ``resisted``, ``resisted-all``, ``vulnerable``, ``immune``."""
+    name: str = ""
+    count: int = 0
+    sides: int = 0
+    added: list[tuple[str, int]] = field(default_factory=list)
+    """What conditions added, by name; part of ``amount``."""
+
+
+@event
+@dataclass(slots=True)
+class Hurt(Event):
+    """A blow landed: its parts, and what it left the target with."""
+
+    type: ClassVar[str] = "hurt"
+    who: FighterId
+    """The target."""
+    by: FighterId
+    name: str
+    parts: list[Dealt]
+    total: int
+    absorbed: int
+    """Taken by temporary points."""
+    before: int
+    health: int
+    temporary: int
+    critical: bool = False
+    beyond: int = 0
+    """Damage left over after the last point."""
+
+    def apply(self, fight: Ledger) -> None:
+        fight.state.fighters[self.who].beyond = self.beyond
+        fight.write_health(self.who, self.health, self.temporary, self.name)
+
+
+@event
+@dataclass(slots=True)
+class Healed(Event):
+    """Health came back."""
+
+    type: ClassVar[str] = "healed"
+    who: FighterId
+    by: FighterId
+    name: str
+    amount: int
+    faces: list[int]
+    flat: int
+    before: int
+    health: int
+
+    def apply(self, fight: Ledger) -> None:
+        fighter = fight.state.fighters[self.who]
+        fight.write_health(self.who, self.health, fighter.temporary, self.name)
+
+
+@event
+@dataclass(slots=True)
+class TemporaryGained(Event):
+    """A buffer of temporary points; the larger of two stands."""
+
+    type: ClassVar[str] = "temporary.gained"
+    who: FighterId
+    by: FighterId
+    name: str
+    amount: int
+    faces: list[int]
+    before: int
+    temporary: int
+
+    def apply(self, fight: Ledger) -> None:
+        fighter = fight.state.fighters[self.who]
+        fight.write_health(self.who, fighter.health, self.temporary, self.name)

@@ -1,0 +1,226 @@
+"""What people do: acts and their price, attack rolls and saves, answers, riders, what recharges."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar
+
+from rollwright.fight.events.event import Event, event
+from rollwright.fight.kind import Rolled
+from rollwright.fight.state import Delayed, FighterId
+
+if TYPE_CHECKING:
+    from rollwright.fight.ledger import Ledger
+
+
+@event
+@dataclass(slots=True)
+class OptionChosen(Event):
+    """Somebody does something: it is paid for, whatever becomes of it."""
+
+    type: ClassVar[str] = "option.chosen"
+    who: FighterId
+    option: str
+    name: str
+    targets: list[FighterId]
+    budget: str = ""
+    budgets: dict[str, int] = field(default_factory=dict)
+    """What is left of each budget that it touched."""
+    paid: dict[str, int] = field(default_factory=dict)
+    level: int = 0
+    strikes: int = 0
+    used: int = 0
+    """How often a limited act has been used by now; 0 for an unlimited one."""
+    spent: bool = False
+    """Whether it must recharge."""
+    signature: int = 0
+    """Signature points that it took."""
+    capped: bool = False
+    moment: str = ""
+    """The window in which it was taken, if it was a reaction."""
+
+    def apply(self, fight: Ledger) -> None:
+        state = fight.state
+        state.acts += 1
+        fighter = state.fighters[self.who]
+        fighter.budgets.update(self.budgets)
+        fighter.strikes = self.strikes
+        fighter.signature -= self.signature
+        if self.used:
+            fighter.uses[self.option] = self.used
+        if self.spent:
+            fighter.spent.append(self.option)
+        if self.capped:
+            fighter.capped.append(self.option)
+        for pool, amount in self.paid.items():
+            fight.spend(fighter, pool, amount, self.name)
+
+
+@event
+@dataclass(slots=True)
+class ActCancelled(Event):
+    """What somebody did comes to nothing; what it cost stays spent."""
+
+    type: ClassVar[str] = "act.cancelled"
+    who: FighterId
+    option: str
+    name: str
+    by: FighterId
+    reaction: str
+
+
+@event
+@dataclass(slots=True)
+class ActDelayed(Event):
+    """What somebody did is paid for and happens only on their next turn, or at once: a die decided."""
+
+    type: ClassVar[str] = "act.delayed"
+    who: FighterId
+    option: str
+    name: str
+    targets: list[FighterId]
+    levels: int
+    budget: str
+    face: int
+    needed: int
+    delayed: bool
+
+    def apply(self, fight: Ledger) -> None:
+        if self.delayed:
+            fight.state.fighters[self.who].delayed = Delayed(self.option, self.targets, self.levels, self.budget)
+
+
+@event
+@dataclass(slots=True)
+class DelayedResumed(Event):
+    """What was put off happens now, with the same budget; or it is lost."""
+
+    type: ClassVar[str] = "act.resumed"
+    who: FighterId
+    option: str
+    name: str
+    lost: bool
+    budgets: dict[str, int] = field(default_factory=dict)
+
+    def apply(self, fight: Ledger) -> None:
+        fighter = fight.state.fighters[self.who]
+        fighter.delayed = None
+        fighter.budgets.update(self.budgets)
+
+
+@event
+@dataclass(slots=True)
+class ReactionWeighed(Event):
+    """Whether a reaction reaches what it answers: a check against a level above the one paid, or a save."""
+
+    type: ClassVar[str] = "reaction.weighed"
+    who: FighterId
+    name: str
+    level: int
+    difficulty: int
+    rolled: Rolled | None
+    stopped: bool
+
+
+@event
+@dataclass(slots=True)
+class AttackRolled(Event):
+    """An attack roll, and what it came to against the defense of that moment."""
+
+    type: ClassVar[str] = "attack.rolled"
+    who: FighterId
+    target: FighterId
+    option: str
+    name: str
+    rolled: Rolled
+    edges: list[tuple[str, int]]
+    against: int
+    hit: bool
+    critical: bool
+    held: bool = False
+    """Whether somebody was asked before it landed."""
+
+    def apply(self, fight: Ledger) -> None:
+        if fight.state.turn == self.who:
+            fight.state.fighters[self.who].attacks += 1
+
+
+@event
+@dataclass(slots=True)
+class AttackTurned(Event):
+    """A held attack was judged again against a defense that has changed."""
+
+    type: ClassVar[str] = "attack.turned"
+    who: FighterId
+    target: FighterId
+    name: str
+    total: int
+    against: int
+    hit: bool
+
+
+@event
+@dataclass(slots=True)
+class SaveRolled(Event):
+    """A saving throw. ``rolled`` is None where it failed, or was made, without a roll."""
+
+    type: ClassVar[str] = "save.rolled"
+    who: FighterId
+    save: str
+    against: str
+    """What it is made against: an act, a condition, concentration."""
+    difficulty: int
+    made: bool
+    rolled: Rolled | None = None
+    edges: list[tuple[str, int]] = field(default_factory=list)
+    because: str = ""
+    """The condition that settled it without a roll."""
+    purpose: str = "act"
+    """``act``, ``clause``, ``condition`` or ``concentration``."""
+
+
+@event
+@dataclass(slots=True)
+class BudgetsGained(Event):
+    """An act gave more to do this turn."""
+
+    type: ClassVar[str] = "budgets.gained"
+    who: FighterId
+    name: str
+    budgets: dict[str, int]
+
+    def apply(self, fight: Ledger) -> None:
+        fight.state.fighters[self.who].budgets.update(self.budgets)
+
+
+@event
+@dataclass(slots=True)
+class RiderFired(Event):
+    """A rider spent its one time in this turn or round."""
+
+    type: ClassVar[str] = "rider.fired"
+    who: FighterId
+    rider: str
+    name: str
+    period: int
+
+    def apply(self, fight: Ledger) -> None:
+        fight.state.fighters[self.who].riders[self.rider] = self.period
+
+
+@event
+@dataclass(slots=True)
+class Recharged(Event):
+    """A spent action was rolled for."""
+
+    type: ClassVar[str] = "recharged"
+    who: FighterId
+    option: str
+    name: str
+    faces: list[int]
+    needed: int
+    ready: bool
+
+    def apply(self, fight: Ledger) -> None:
+        if self.ready:
+            fight.state.fighters[self.who].spent.remove(self.option)

@@ -1,0 +1,176 @@
+"""The ledger of a fight: its state, its log, and the only hands that write to either.
+
+Events call the writers here, and nobody else does. Whoever has a sheet has everything written there at the same moment;
+what is worked out from the state (standings, what is watched for, whether it is decided) is worked out anew when an
+event has touched what it rests on.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rollwright.dice import DiceStream, ForcedFaces
+from rollwright.fight import record
+from rollwright.fight.rules import CombatRules
+from rollwright.fight.standing import CLEAR, Standing, stand
+from rollwright.fight.state import Fighter, FighterId, FightState, Held
+
+if TYPE_CHECKING:
+    from rollwright.fight.events import Event
+    from rollwright.fight.machine import Frame
+    from rollwright.fight.profile import Profile
+    from rollwright.fight.setup import Setup
+    from rollwright.ruleset import Ruleset
+    from rollwright.sheet import Sheet
+
+
+class FightDice(dict[str, DiceStream]):
+    """The streams of one fight, each derived from its seed by name: what one throws never shifts another's dice."""
+
+    def __init__(self, seed: int, forced: ForcedFaces) -> None:
+        super().__init__()
+        self._table = DiceStream(seed, forced=forced)
+        self["setup"] = DiceStream(seed).derive("setup")  # unforced: a script's dice begin with initiative
+
+    def __missing__(self, name: str) -> DiceStream:
+        stream = self[name] = self._table.derive(name)
+        return stream
+
+
+class Ledger:
+    """State, log and writers of one fight; see the module."""
+
+    def __init__(self, ruleset: Ruleset, setup: Setup, forced: ForcedFaces | None = None) -> None:
+        self.ruleset = ruleset
+        self.rules = ruleset.part(CombatRules)
+        self.setup = setup
+        self.forced = ForcedFaces() if forced is None else forced
+        self.dice = FightDice(setup.seed, self.forced)
+        self.state = FightState(setup.seed, setup.style, {})
+        self.stack: list[Frame] = []
+        self.events: list[Event] = []
+        self.sheets: dict[FighterId, Sheet] = {}
+        self.profiles: dict[FighterId, Profile] = {}
+        self.on_board = False
+        self.watched: frozenset[str] = frozenset()
+        self.conditions_held = False
+        self.decided = False
+        """Whether a side has nobody standing."""
+        self.aims: dict[tuple[FighterId, str], list[FighterId]] = {}
+        """Whom plain acts may be aimed at, by who does them and at which side."""
+        self.standings: dict[FighterId, Standing] = {}
+        """What everybody's conditions amount to now."""
+
+    # ------------------------------------------------------------------------------------- the one way to change it
+
+    def emit(self, event: Event) -> None:
+        """Apply an event and write it down. The only way in which the state changes."""
+        event.apply(self)
+        self.events.append(event)
+
+    def write_health(self, who: FighterId, health: int, temporary: int, cause: str) -> None:
+        """Set somebody's health and buffer, on their sheet too."""
+        fighter = self.state.fighters[who]
+        fighter.health, fighter.temporary = health, temporary
+        sheet = self.sheets.get(who)
+        if sheet is not None:
+            self.rules.health.write(sheet, health, temporary, cause)
+        if health < 1 and not fighter.down and who not in self.state.falling:
+            self.state.falling.append(who)
+
+    def pool_left(self, fighter: Fighter, pool: str) -> int:
+        """What is left in a pool of somebody's sheet; nothing for those without one."""
+        sheet = self.sheets.get(fighter.id)
+        held = sheet.state.live.pools.get(pool) if sheet is not None else None
+        return held.current if held is not None else 0
+
+    def spend(self, fighter: Fighter, pool: str, amount: int, cause: str) -> None:
+        """Take points from a pool."""
+        sheet = self.sheets.get(fighter.id)
+        if sheet is not None:
+            record.spend(sheet, pool, amount, cause)
+
+    def conditions_changed(self, who: FighterId) -> None:
+        """Forget what was worked out from somebody's conditions."""
+        self.standings[who] = self._stand(who)
+        self._watch()
+        fighter, halves = self.state.fighters[who], 0
+        for modifier, _giver in self.standings[who].modifiers.get("health-max", ()):
+            halves += modifier.times < 1
+        fighter.health_max = max(1, fighter.full >> halves)
+        if fighter.health > fighter.health_max:
+            self.write_health(who, fighter.health_max, fighter.temporary, "health-max")
+
+    def roster_changed(self) -> None:
+        """Somebody fell, rose or left: who can be aimed at, and whether it is decided, must be looked at again."""
+        self.decided = self._one_side_left()
+        self.aims.clear()
+
+    def write_condition(self, who: FighterId, held: Held, cause: str) -> None:
+        """Put a condition on somebody's sheet as it is now."""
+        sheet = self.sheets.get(who)
+        if sheet is not None and self.rules.conditions[held.id].on_sheet:
+            record.write_condition(sheet, held, cause)
+            self._shifted(who, held.id)
+
+    def erase_condition(self, who: FighterId, condition: str, cause: str) -> None:
+        """Take a condition off somebody's sheet."""
+        sheet = self.sheets.get(who)
+        if sheet is not None and self.rules.conditions[condition].on_sheet:
+            record.erase_condition(sheet, condition, cause)
+            self._shifted(who, condition)
+
+    def _shifted(self, who: FighterId, condition: str) -> None:
+        """Make somebody's numbers again when a condition shifts a stat that they are made from (CN-03)."""
+        sheet = self.sheets[who]
+        if condition in sheet.rules.shifting:
+            from rollwright.fight.setup import reprofile  # noqa: PLC0415 - rarely needed
+
+            fighter = self.state.fighters[who]
+            self.profiles[who] = reprofile(self.rules, sheet, fighter.name, fighter.source)
+            fighter.full = fighter.health_max = self.profiles[who].health_max
+
+    def write_concentration(self, who: FighterId, name: str) -> None:
+        """Write what somebody keeps up into the sheet's own text."""
+        sheet, rule = self.sheets.get(who), self.rules.concentration
+        if sheet is not None and rule is not None:
+            sheet.apply_all(sheet.note(rule.text, name, "concentration"))
+
+    def write_death(self, who: FighterId, successes: int, failures: int) -> None:
+        """Write a dying fighter's counts."""
+        sheet, rule = self.sheets.get(who), self.rules.dying
+        if sheet is not None and rule is not None:
+            record.write_track(sheet, rule.successes, successes)
+            record.write_track(sheet, rule.failures, failures)
+
+    def death_count(self, who: FighterId, track: str) -> int:
+        """How far a dying fighter's count stands."""
+        return record.track_value(self.sheets[who], track)
+
+    # --------------------------------------------------------------------------------- what is worked out from it
+
+    def _stand(self, who: FighterId) -> Standing:
+        held, known = self.state.fighters[who].conditions, self.rules.conditions
+        return stand((known[each.id], each) for each in held.values() if each.id in known) if held else CLEAR
+
+    def _watch(self) -> None:
+        """See which moments anybody could answer; a readied act counts only while its stance is held."""
+        self.watched = frozenset(
+            moment
+            for who, profile in self.profiles.items()
+            for moment, acts in profile.reactions.items()
+            if any(not act.held or act.held in self.state.fighters[who].conditions for act in acts)
+        )
+        self.conditions_held = any(each.conditions for each in self.state.fighters.values())
+        self.decided = self._one_side_left()
+        self.aims.clear()
+
+    def _one_side_left(self) -> bool:
+        party = foes = False
+        for each in self.state.fighters.values():
+            if not (each.down or each.out):
+                if each.side == "party":
+                    party = True
+                else:
+                    foes = True
+        return not (party and foes)
