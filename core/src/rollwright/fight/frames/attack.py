@@ -56,12 +56,10 @@ class Attack(Frame):
         against = fight.defense(self.target)
         verdict = kind.judge_attack(block, self.rolled, against, act.critical_from)
         self.hit, self.critical = verdict.hit, verdict.critical
-        said: Said = "land" if self.hit else "end"
-        held = False
-        if self.hit and "hit" in fight.watched:
-            asked = fight.open("hit", "land", self.who, act, [self.target], act.level + self.levels)
-            held = asked != "land"
-            said = Call(asked.frame, "judge") if isinstance(asked, Call) else "land"
+        said: Said = "judge"
+        if self.hit and fight.watched:
+            said = fight.open("hit", "judge", self.who, act, [self.target], act.level + self.levels)
+        held = isinstance(said, Call)
         fight.emit(
             AttackRolled(
                 self.who,
@@ -76,7 +74,9 @@ class Attack(Frame):
                 held,
             )
         )
-        return said
+        if held:
+            return said
+        return self.land(fight, reply) if self.hit else self.end(fight, reply)
 
     def judge(self, fight: Arena, reply: Any) -> Said:
         """Judge the held roll again, against the defense of now."""
@@ -104,7 +104,7 @@ class Attack(Frame):
         elif act.applies:
             self._apply(fight, act, asked=False)
         self.hit = dealt > 0
-        return self.end(fight, None)
+        return self.end(fight, reply)
 
     def end(self, fight: Arena, reply: Any) -> Said:
         """End what lasts one attack; a copy that this very blow has put on stays."""

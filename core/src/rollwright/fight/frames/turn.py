@@ -63,7 +63,7 @@ class Turn(Frame):
     def chosen(self, fight: Arena, reply: Choice) -> Said:
         """Do what was chosen."""
         if reply.option == "end":
-            return "end"
+            return self.end(fight, reply)
         act = fight.profiles[self.who].by_id[reply.option]
         return Call(Use("pay", self.who, act.id, reply.targets, reply.pay), "decide")
 
