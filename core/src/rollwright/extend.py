@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from rollwright.dice import DiceStream, Die, Distribution, Throw
     from rollwright.document import Block, ResolutionBlock, ValueSource
     from rollwright.document.combat import AttackRoll, CombatBlock
+    from rollwright.document.document import Document
+    from rollwright.document.effects import EffectBlock
     from rollwright.effect import About, Answer, ConditionEffect, Question, always
     from rollwright.errors import JSON, FormulaError, Refused, near
     from rollwright.fight.acts import Act, Moment
@@ -46,7 +48,8 @@ if TYPE_CHECKING:
         unknown,
     )
     from rollwright.plugins import Member, MessageCatalog, Migration, Preset, hookimpl
-    from rollwright.sheet import CostPayer, Payment, Sheet, Wish
+    from rollwright.sheet import Change, CostPayer, EffectKind, Payment, Sheet, Wish
+    from rollwright.sheet.effects import Fault, handed
 
 _WHERE = {
     "About": "effect",
@@ -58,6 +61,7 @@ _WHERE = {
     "AttackRoll": "document.combat",
     "Block": "document",
     "Bound": "formula",
+    "Change": "sheet",
     "Check": "check",
     "CheckResult": "check",
     "CombatBlock": "document.combat",
@@ -68,6 +72,10 @@ _WHERE = {
     "DiceStream": "dice",
     "Die": "dice",
     "Distribution": "dice",
+    "Document": "document.document",
+    "EffectBlock": "document.effects",
+    "EffectKind": "sheet",
+    "Fault": "sheet.effects",
     "Fight": "fight.fight",
     "FormulaError": "errors",
     "FormulaFunction": "formula",
@@ -104,6 +112,7 @@ _WHERE = {
     "always": "effect",
     "constant": "formula",
     "exact": "formula",
+    "handed": "sheet.effects",
     "hookimpl": "plugins",
     "named": "formula",
     "near": "errors",
@@ -124,6 +133,7 @@ __all__ = [
     "AttackRoll",
     "Block",
     "Bound",
+    "Change",
     "Check",
     "CheckResult",
     "CombatBlock",
@@ -134,6 +144,10 @@ __all__ = [
     "DiceStream",
     "Die",
     "Distribution",
+    "Document",
+    "EffectBlock",
+    "EffectKind",
+    "Fault",
     "Fight",
     "FormulaError",
     "FormulaFunction",
@@ -168,6 +182,7 @@ __all__ = [
     "always",
     "constant",
     "exact",
+    "handed",
     "hookimpl",
     "named",
     "near",

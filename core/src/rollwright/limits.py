@@ -49,6 +49,10 @@ class Limits:
     problems: int = 500
     """Problems that are listed before the list says that there are more."""
 
+    # Sheets
+    effect_rounds: int = 8
+    """Rounds of effects that set off effects before a loop is cut."""
+
     # Fights
     fighters: int = 200
     """Fighters in one fight."""

@@ -44,6 +44,12 @@ def the_cost_payers() -> Iterable[Member]:
     return _sibling("cost_payers")
 
 
+@hookimpl(specname="effect_kinds")
+def the_effect_kinds() -> Iterable[Member]:
+    """What effects do."""
+    return _sibling("effect_kinds")
+
+
 @hookimpl(specname="value_readers")
 def the_value_readers() -> Iterable[Member]:
     """Where numbers come from."""

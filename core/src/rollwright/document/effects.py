@@ -1,17 +1,24 @@
 """Effects: what cards, abilities, tracks and results do.
 
 An effect names its kind and carries that kind's own keys. Kinds are family members (``effect_kinds``): the reference
-pass checks each effect with the model of its kind, so a plugin's effect is checked like one of ours.
+pass checks each effect with the model of its kind, a subclass of :class:`EffectBlock`, so a plugin's effect is checked
+like one of ours::
+
+    {"kind": "track", "track": "blood_debt", "op": "+", "amount": 1}
+    {"kind": "damage", "amount": "1d8", "to": "target"}
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, Literal
 
 from pydantic import ConfigDict
 
 from rollwright.document.block import Block
 from rollwright.document.values import Word
+
+VALUES: Final = ("amount", "difficulty", "level", "rounds")
+"""The keys that hold a value in an effect of any kind: a number, a formula, dice."""
 
 
 class Effect(Block):
@@ -26,3 +33,12 @@ class Effect(Block):
     def settings(self) -> dict[str, Any]:
         """The keys that belong to the kind, as they were written."""
         return dict(self.model_extra or {})
+
+
+class EffectBlock(Block):
+    """An effect as its kind reads it. A kind's own keys are a subclass."""
+
+    kind: Word
+    """Which effect this is."""
+    to: Literal["self", "target"] = "self"
+    """Whom it touches. What touches a target is handed on, in numbers, to whoever knows the target."""

@@ -55,6 +55,8 @@ class Pool(Block):
     refill: Refill | None = None
     """When it fills up again by itself, beside what the rests say."""
     thresholds: Thresholds | None = None
+    when_full: Many[Effect] = ()
+    """What happens when it comes back to its `max`."""
     when_empty: Many[Effect] = ()
     """What happens when the last point goes."""
 

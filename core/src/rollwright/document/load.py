@@ -10,10 +10,18 @@ from collections.abc import Mapping
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any
 
-from rollwright.document.checks import Survey, check_creature, check_document, check_held, check_reading_sheet
+from rollwright.document.checks import (
+    Survey,
+    check_creature,
+    check_document,
+    check_effect,
+    check_held,
+    check_reading_sheet,
+)
 from rollwright.document.combat import CombatBlock
 from rollwright.document.creature import Creature
 from rollwright.document.document import Document
+from rollwright.document.effects import Effect
 from rollwright.document.library import Library
 from rollwright.document.migrate import NEWEST, migrated
 from rollwright.document.normalise import bare, normalised, nothings
@@ -26,6 +34,8 @@ from rollwright.errors import RollwrightError
 from rollwright.limits import DEFAULT, Limits
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from rollwright.document.block import Block
     from rollwright.document.checks import Members
     from rollwright.document.problems import Path
@@ -139,6 +149,41 @@ def validate_creature(
     if creature is None:
         raise RollwrightError("document-problems", {"count": 0})
     return creature
+
+
+def validate_effects(
+    effects: Sequence[Any],
+    document: Document,
+    registry: Members,
+    limits: Limits = DEFAULT,
+    *,
+    names: Iterable[str] = (),
+) -> list[Effect]:
+    """Check effects that stand outside a document: in a scenario, or in a call.
+
+    Args:
+        effects: Effects of the document, which have been checked with it, or new ones as plain data.
+        document: The ruleset that they are written for.
+        registry: What the engine's plugins brought.
+        limits: Bounds of formulas and numbers.
+        names: Names that only exist for these effects, such as ``scale``.
+
+    Raises:
+        DocumentError: with every problem.
+    """
+    problems, moved = Problems(limit=limits.problems), Moved()
+    made: list[Effect] = []
+    survey = Survey(document, registry, limits, problems, moved)
+    extra = tuple(names)
+    for index, given in enumerate(effects):
+        at: Path = ("effects", index)
+        effect = given if isinstance(given, Effect) else shaped(Effect, bare(given), at, problems, moved)
+        if effect is not None:
+            made.append(effect)
+            if effect is not given:
+                check_effect(survey, at, effect, extra)
+    problems.raise_if_any()
+    return made
 
 
 def _shape(raw: dict[str, Any], registry: Members, problems: Problems, moved: Moved) -> Document | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import inspect
 import sys
+from copy import deepcopy
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +17,7 @@ from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
 from rollwright.document.catalogs import CatalogEntry
 from rollwright.document.document import Document
+from rollwright.document.effects import EffectBlock
 from rollwright.document.library import CatalogFile
 from rollwright.document.load import KINDS
 from rollwright.document.telling import spellings
@@ -39,9 +41,7 @@ def schema(registry: Members, *, catalog: bool = False) -> dict[str, Any]:
         catalog: Whether it is for a file of entries beside the document.
     """
     kinds = {key: _kinds(registry, family) for key, family, _ in KINDS}
-    effects = {
-        name: member.model for name, member in registry.family("effect_kinds").items() if member.model is not None
-    }
+    effects = {name: member.model or EffectBlock for name, member in registry.family("effect_kinds").items()}
     root: type[BaseModel] = CatalogFile if catalog else Document
     models = [root, CatalogEntry, *(model for each in kinds.values() for model in each.values()), *effects.values()]
     wanted: list[tuple[type[BaseModel], JsonSchemaMode]] = [(model, "validation") for model in dict.fromkeys(models)]
@@ -108,11 +108,15 @@ def _words(definitions: dict[str, Any], registry: Members) -> None:
 
 
 def _effects(definitions: dict[str, Any], refs: dict[str, Any]) -> None:
+    """Let each effect be one of the installed kinds; kinds that share a model get a copy of it each."""
+    options = []
     for name, ref in refs.items():
-        block = definitions[ref["$ref"].rpartition("/")[2]]
+        block = deepcopy(definitions[ref["$ref"].rpartition("/")[2]])
         block["properties"]["kind"] = {"const": name}
         block["required"] = list(dict.fromkeys(["kind", *block.get("required", ())]))
-    definitions["Effect"] = {"oneOf": list(refs.values()), "description": definitions["Effect"].get("description", "")}
+        definitions[f"effect-{name}"] = block
+        options.append({"$ref": f"#/$defs/effect-{name}"})
+    definitions["Effect"] = {"oneOf": options, "description": definitions["Effect"].get("description", "")}
 
 
 def _value(registry: Members) -> dict[str, Any]:

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
         CombatKind,
         ConditionEffect,
         CostPayer,
+        EffectKind,
         FormulaFunction,
         ReactionMoment,
         ResolutionKind,
@@ -91,8 +92,11 @@ def cost_payers() -> Iterable[CostPayer]:
 
 
 @hookspec
-def effect_kinds() -> Iterable[Member]:
-    """What a card, an ability or an item may do when it takes hold: damage, healing, a condition, a clock's tick."""
+def effect_kinds() -> Iterable[EffectKind[Any]]:
+    """What a card, an ability, a rest or a full track may do: move a track, deal damage, put a condition on.
+
+    An effect names its kind in ``kind``; the kind's ``model`` is the whole effect. A kind plans changes of a sheet.
+    """
     return ()
 
 

@@ -1,14 +1,16 @@
 """Sheets: a character's numbers under a ruleset, why they are what they are, and changes that can be taken back.
 
 Rooms: ``state`` (plain data), ``changes`` (the one writer), ``rules`` (the ruleset compiled for sheets), ``reader``,
-``numbers`` and ``reasons`` (reading), ``pools``, ``tracks``, ``conditions``, ``rests`` and ``costs`` (plans), ``entry``
-(sheet documents), and ``sheet``, where all of it is one thing.
+``numbers`` and ``reasons`` (reading), ``pools``, ``tracks``, ``conditions``, ``tags``, ``beside``, ``rests`` and
+``costs`` (plans), ``effects`` and ``ends`` (what plans set off), ``entry`` (sheet documents), and ``sheet``, where all
+of it is one thing.
 """
 
 from __future__ import annotations
 
 from rollwright.sheet.changes import Change, ChangeError, inverse
 from rollwright.sheet.costs import CostPayer, Payment, Quote, Wish, quote
+from rollwright.sheet.effects import EffectKind
 from rollwright.sheet.modifiers import With
 from rollwright.sheet.rules import SheetRules
 from rollwright.sheet.sheet import Sheet
@@ -21,6 +23,7 @@ __all__ = [
     "ChangeError",
     "ConditionState",
     "CostPayer",
+    "EffectKind",
     "LiveState",
     "Part",
     "Payment",

@@ -7,12 +7,16 @@ of order, or to another sheet without somebody noticing.
 Paths start at a section of the sheet: ``("pools", "hp", "current")``, ``("conditions", "poisoned")``,
 ``("fields", "level")``. In a map, ``None`` means that the entry is not there. Values are replaced whole, never edited
 in place, so a change may share its values with the state.
+
+A change may also only *tell*: its path begins with ``told`` and it writes nothing. So a word for the narrator, an
+effect that is handed on, or a loop that was cut travels with the changes that it belongs to, in the order in which it
+came (see ``effects``).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from rollwright.errors import JSON, RollwrightError
 from rollwright.sheet.state import RECORDS, LiveState, SheetState, entry, plain
@@ -21,6 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 LIVE: Final = frozenset(LiveState.__dataclass_fields__)
+TOLD: Final = "told"
+"""The first step of the path of a change that only tells."""
 _MAP_ENTRY: Final = 2
 _RECORD_FIELD: Final = 3
 
@@ -45,6 +51,16 @@ class Change:
     after: JSON
     cause: str = ""
 
+    @classmethod
+    def telling(cls, what: str, words: JSON, cause: str = "") -> Self:
+        """A change that writes nothing: ``what`` is ``message``, ``handed``, ``refused`` or ``loop``."""
+        return cls((TOLD, what), None, words, cause)
+
+    @property
+    def tells(self) -> bool:
+        """Whether it only tells."""
+        return self.path[:1] == (TOLD,)
+
     def inverse(self) -> Change:
         """The change that takes this one back, exactly."""
         return Change(self.path, self.after, self.before, self.cause)
@@ -66,6 +82,8 @@ def write(state: SheetState, change: Change) -> None:
         ChangeError: The state does not hold what the change says was there, or has no such place.
     """
     path = change.path
+    if path and path[0] == TOLD:
+        return
     section = _section(state, path)
     if len(path) == _RECORD_FIELD:
         _write_field(section, change)

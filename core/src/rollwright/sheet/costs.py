@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import Refused, near
 from rollwright.plugins import Member
+from rollwright.sheet.effects import alone, consequences, make, supposing
 from rollwright.sheet.modifiers import With
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from rollwright.dice import DiceStream
     from rollwright.ruleset import Ruleset
     from rollwright.sheet.changes import Change
     from rollwright.sheet.sheet import Sheet
@@ -49,9 +51,11 @@ class Quote:
 
     Args:
         payments: Each term, in order.
+        after: What paying sets off, such as what a track does that it fills.
     """
 
     payments: tuple[Payment, ...] = ()
+    after: tuple[Change, ...] = ()
 
     @property
     def slot(self) -> int:
@@ -60,8 +64,8 @@ class Quote:
 
     @property
     def changes(self) -> list[Change]:
-        """What paying writes."""
-        return [change for payment in self.payments for change in payment.changes]
+        """What paying writes, and what that sets off."""
+        return [*(change for payment in self.payments for change in payment.changes), *self.after]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,27 +101,32 @@ class CostPayer(Member):
         return max(value.number(With(sheet, dict(wish.names))), 0)
 
 
-def quote(sheet: Sheet, terms: Sequence[Mapping[str, Any]], wish: Wish | None = None, cause: str = "") -> Quote:
-    """Price something: every term, each against what the ones before it leave.
+def quote(
+    sheet: Sheet,
+    terms: Sequence[Mapping[str, Any]],
+    wish: Wish | None = None,
+    cause: str = "",
+    dice: DiceStream | None = None,
+) -> Quote:
+    """Price something: every term, each against what the ones before it leave, and what paying all of it sets off.
 
     Raises:
-        Refused: Something cannot be paid, or a pool was picked where there is nothing to pick.
+        Refused: Something cannot be paid, a pool was picked where there is nothing to pick, or paying sets off
+            something that throws dice and there are none.
     """
     wish = wish or Wish()
     payers = [payer_of(sheet.ruleset, term) for term in terms]
     if wish.pool and (len(terms) != 1 or not payers[0].takes_wish):
         raise Refused("no-choice-of-pool", {"pool": wish.pool})
     payments: list[Payment] = []
-    made: list[Change] = []
-    try:
-        for payer, term in zip(payers, terms, strict=True):
-            payment = payer.quote(sheet, term, wish, cause)
-            payments.append(payment)
-            sheet.apply_all(payment.changes)
-            made += payment.changes
-    finally:
-        sheet.undo(made)
-    return Quote(tuple(payments))
+    with supposing(sheet) as made:
+        with alone(sheet):
+            for payer, term in zip(payers, terms, strict=True):
+                payment = payer.quote(sheet, term, wish, cause)
+                payments.append(payment)
+                make(sheet, made, payment.changes)
+        after = consequences(sheet, made, dice) if sheet.rules.ends else []
+    return Quote(tuple(payments), tuple(after))
 
 
 def payer_of(ruleset: Ruleset, term: Mapping[str, Any]) -> CostPayer:

@@ -37,9 +37,10 @@ class SheetReader:
         rules: The ruleset's rules for sheets.
         state: What the sheet holds, as plain data. Read it; a sheet is written with ``apply`` only.
         version: Grows with every change.
+        plans_alone: Whether plans give their own changes only, while somebody else follows what these set off.
     """
 
-    __slots__ = ("_hot", "_numbers", "rules", "ruleset", "state", "version")
+    __slots__ = ("_hot", "_numbers", "plans_alone", "rules", "ruleset", "state", "version")
 
     def __init__(self, ruleset: Ruleset, state: SheetState) -> None:
         self.ruleset = ruleset
@@ -48,6 +49,7 @@ class SheetReader:
         self.version = 0
         self._numbers: dict[str, Number] = {}
         self._hot: list[str] = []
+        self.plans_alone = False
 
     def to_json(self) -> dict[str, JSON]:
         """The sheet as plain JSON, exactly."""

@@ -1,8 +1,8 @@
 """Rests: what each kind costs, rolls, restores and clears (SH-17).
 
 A rest is planned in this order: its price, the dice that were wished for (hit dice), what it clears and whatever counts
-in rests, and at last what it restores. Each step sees what the steps before it did, so that what a condition had taken
-from a maximum is restored as well. A step that would add marks to a
+in rests, what it restores, and at last its effects. Each step sees what the steps before it did, and what those set
+off, so that what a condition had taken from a maximum is restored as well. A step that would add marks to a
 wound track is skipped without a word; a rest only heals.
 """
 
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from rollwright.errors import Refused, near
 from rollwright.sheet import conditions, pools, tracks
 from rollwright.sheet.changes import Change
+from rollwright.sheet.effects import followed, planned
 from rollwright.sheet.modifiers import exact, rounded
 from rollwright.sheet.rules import unknown
 
@@ -40,8 +41,9 @@ def rest(sheet: Sheet, kind: str, dice: DiceStream | None, wishes: Mapping[str, 
     made: list[Change] = []
     try:
         for changes in _steps(sheet, block, dice, wishes):
-            sheet.apply_all(changes)
-            made += changes
+            whole = followed(sheet, list(changes), dice)
+            sheet.apply_all(whole)
+            made += whole
     finally:
         sheet.undo(made)
     return made
@@ -90,6 +92,7 @@ def _steps(sheet: Sheet, block: Rest, dice: DiceStream | None, wishes: Mapping[s
     for step in block.restore:
         yield from _restore(sheet, step, cause)
     yield from refill(sheet, "rest", cause)
+    yield planned(sheet, sheet.rules.rests[block.id], cause, dice)
 
 
 def _rolls(sheet: Sheet, block: Rest, dice: DiceStream | None, wishes: Mapping[str, int]) -> Iterator[Iterable[Change]]:

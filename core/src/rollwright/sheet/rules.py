@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from rollwright.document.shows import Untrained
     from rollwright.formula import Value
     from rollwright.ruleset import Ruleset
+    from rollwright.sheet.effects import Ready
+    from rollwright.sheet.ends import Ends
     from rollwright.sheet.numbers import Getter
 
 T = TypeVar("T")
@@ -30,6 +32,7 @@ class SheetRules:
 
     def __init__(self, ruleset: Ruleset) -> None:
         from rollwright.sheet.derived import derived_rules  # noqa: PLC0415 - they are made of these rules
+        from rollwright.sheet.ends import ends_of, rest_effects  # noqa: PLC0415
         from rollwright.sheet.numbers import getters  # noqa: PLC0415
 
         sheet = ruleset.document.sheet
@@ -64,6 +67,9 @@ class SheetRules:
         self.modifiers: Mapping[str, Callable[[Any, int], Any]] = _modifiers(ruleset)
         self.derived = derived_rules(ruleset)
         self.getters: dict[str, Getter] = getters(self, ruleset.names)
+        self.health = _health(ruleset)
+        self.ends: Ends = ends_of(ruleset)
+        self.rests: Mapping[str, tuple[Ready, ...]] = rest_effects(ruleset)
         self.hot = frozenset(name for name, named in ruleset.names.items() if ruleset.is_live(named))
 
     @classmethod
@@ -105,6 +111,16 @@ def _checks(sheet: Any) -> Iterator[tuple[str, Any]]:
 
 def _maybe(ruleset: Ruleset, proficiency: Any) -> Value | None:
     return None if proficiency is None else ruleset.value(proficiency.bonus, path="resolution.proficiency.bonus")
+
+
+def _health(ruleset: Ruleset) -> tuple[str, str] | None:
+    """Where health is kept: ``("pools", id)`` or ``("tracks", id)``; as a fight counts it, or by a role."""
+    combat = ruleset.document.combat
+    if combat is not None and combat.health.pool is not None:
+        return "pools", combat.health.pool
+    if combat is not None and combat.health.track is not None:
+        return "tracks", combat.health.track
+    return next((("pools", pool.id) for pool in ruleset.document.sheet.live.pools if pool.role == "health"), None)
 
 
 def _modifiers(ruleset: Ruleset) -> dict[str, Callable[[Any, int], Any]]:

@@ -7,6 +7,9 @@ gives the changes or refuses, and nothing has happened yet::
     changes = sheet.damage("hp", 7, cause="ogre's club")
     sheet.apply_all(changes)
     sheet.undo(changes)
+
+A plan that moves a pool or a track to an end with effects of its own has their changes behind it (see ``effects``).
+Where those throw dice, the plan must be given dice.
 """
 
 from __future__ import annotations
@@ -14,8 +17,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Self, cast
 
 from rollwright.errors import JSON, Refused
-from rollwright.sheet import conditions, pools, rests, tracks
-from rollwright.sheet.changes import Change, inverse, write
+from rollwright.sheet import beside, conditions, pools, rests, tracks
+from rollwright.sheet import tags as tag_lists
+from rollwright.sheet.changes import TOLD, Change, inverse, write
+from rollwright.sheet.effects import followed, ready, run
 from rollwright.sheet.reader import SheetReader
 from rollwright.sheet.rules import unknown
 
@@ -23,8 +28,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from rollwright.dice import DiceStream
+    from rollwright.document.effects import Effect
     from rollwright.ruleset import Ruleset
     from rollwright.sheet.state import SheetState
+    from rollwright.sheet.tags import TagOp
+    from rollwright.sheet.why import Number
 
 _HOT_SECTIONS = frozenset({"pools", "tracks", "states", "text", "clocks"})
 
@@ -79,6 +87,8 @@ class Sheet(SheetReader):
         self.version += 1
         path = change.path
         section = path[0]
+        if section == TOLD:
+            return
         if section in _HOT_SECTIONS or (section == "conditions" and path[1] not in self.rules.shifting):
             numbers = self._numbers
             for name in self._hot:
@@ -112,33 +122,69 @@ class Sheet(SheetReader):
 
     # Plans: changes, or a refusal. Nothing happens until they are applied.
 
-    def damage(self, pool: str, amount: int, cause: str = "") -> list[Change]:
+    def damage(self, pool: str, amount: int, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
         """Take points from a pool, the temporary ones first."""
-        return pools.damage(self, pool, amount, cause)
+        return followed(self, pools.damage(self, pool, amount, cause), dice)
 
-    def heal(self, pool: str, amount: int, cause: str = "") -> list[Change]:
+    def heal(self, pool: str, amount: int, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
         """Give points back to a pool, up to its maximum."""
-        return pools.heal(self, pool, amount, cause)
+        return followed(self, pools.heal(self, pool, amount, cause), dice)
 
-    def spend(self, pool: str, amount: int, cause: str = "") -> list[Change]:
+    def spend(self, pool: str, amount: int, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
         """Pay from a pool, or refuse where too little is left."""
-        return pools.spend(self, pool, amount, cause)
+        return followed(self, pools.spend(self, pool, amount, cause), dice)
+
+    def set_pool(self, pool: str, current: int, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
+        """Put a pool to a number; it stops at its ends."""
+        return followed(self, pools.set_pool(self, pool, current, cause), dice)
 
     def temporary(self, pool: str, amount: int, cause: str = "") -> list[Change]:
         """Give temporary points; the larger buffer stays."""
         return pools.temporary(self, pool, amount, cause)
 
-    def track(self, track: str, by: int, cause: str = "") -> list[Change]:
+    def track(self, track: str, by: int, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
         """Move a plain track by so much; it stops at its ends."""
-        return tracks.move(self, track, by, cause)
+        return followed(self, tracks.move(self, track, by, cause), dice)
 
-    def wound(self, track: str, kind: str, count: int = 1, box: int = 1, cause: str = "") -> list[Change]:
+    def set_track(self, track: str, value: int, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
+        """Put a plain track to a number; it stops at its ends."""
+        return followed(self, tracks.place(self, track, value, cause), dice)
+
+    def wound(
+        self, track: str, kind: str, count: int = 1, box: int = 1, cause: str = "", dice: DiceStream | None = None
+    ) -> list[Change]:
         """Put marks on a wound track."""
-        return tracks.wound(self, track, kind, count=count, box=box, cause=cause)
+        return followed(self, tracks.wound(self, track, kind, count=count, box=box, cause=cause), dice)
 
-    def mend(self, track: str, count: int = 1, kind: str = "", cause: str = "") -> list[Change]:
+    def mend(
+        self, track: str, count: int = 1, kind: str = "", cause: str = "", dice: DiceStream | None = None
+    ) -> list[Change]:
         """Take marks off a wound track."""
-        return tracks.mend(self, track, count, kind, cause)
+        return followed(self, tracks.mend(self, track, count, kind, cause), dice)
+
+    def clock(
+        self, clock: str, by: int = 1, size: int | None = None, cause: str = "", dice: DiceStream | None = None
+    ) -> list[Change]:
+        """Tick a clock; the first tick makes it, at ``size`` where the ruleset gives none."""
+        return followed(self, beside.tick_clock(self, clock, by, size, cause), dice)
+
+    def thing_track(
+        self, thing: str, track: str, by: int, cause: str = "", dice: DiceStream | None = None
+    ) -> list[Change]:
+        """Move a track of the first thing of a kind; it stops at its ends."""
+        return followed(self, beside.thing_track(self, thing, track, by, by=True, cause=cause), dice)
+
+    def set_thing_track(
+        self, thing: str, track: str, value: int, cause: str = "", dice: DiceStream | None = None
+    ) -> list[Change]:
+        """Put a track of the first thing of a kind to a number; it stops at its ends."""
+        return followed(self, beside.thing_track(self, thing, track, value, by=False, cause=cause), dice)
+
+    def tag(
+        self, tags: str, name: str, op: TagOp = "add", amount: int = 1, words: str = "", cause: str = ""
+    ) -> list[Change]:
+        """Write on a tag list, within its limits: ``add``, ``raise``, ``lower`` or ``remove`` an entry."""
+        return tag_lists.mark(self, tags, name, op, amount, words, cause)
 
     def condition(
         self,
@@ -149,26 +195,29 @@ class Sheet(SheetReader):
         source: str = "",
         memory: dict[str, JSON] | None = None,
         cause: str = "",
+        dice: DiceStream | None = None,
     ) -> list[Change]:
         """Put a condition on; given again, the higher level and the longer timer stay."""
         changes = conditions.give(
             self, condition, level=level, rounds=rounds, source=source, memory=memory, cause=cause
         )
-        return self._fitted(changes, cause) if condition in self.rules.shifting else changes
+        return self._fitted(changes, cause, dice) if condition in self.rules.shifting else changes
 
-    def raise_condition(self, condition: str, by: int = 1, cause: str = "") -> list[Change]:
+    def raise_condition(
+        self, condition: str, by: int = 1, cause: str = "", dice: DiceStream | None = None
+    ) -> list[Change]:
         """Add levels to a condition, or take some away."""
         changes = conditions.raise_condition(self, condition, by, cause=cause)
-        return self._fitted(changes, cause) if condition in self.rules.shifting else changes
+        return self._fitted(changes, cause, dice) if condition in self.rules.shifting else changes
 
-    def lose_condition(self, condition: str, cause: str = "") -> list[Change]:
+    def lose_condition(self, condition: str, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
         """Take a condition off."""
         changes = conditions.lose(self, condition, cause=cause)
-        return self._fitted(changes, cause) if condition in self.rules.shifting else changes
+        return self._fitted(changes, cause, dice) if condition in self.rules.shifting else changes
 
-    def tick(self, what: str, cause: str = "") -> list[Change]:
+    def tick(self, what: str, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
         """Count down what counts ``turn``, ``scene`` or ``rest``."""
-        return self._fitted(conditions.tick(self, what, cause or what), cause or what)
+        return self._fitted(conditions.tick(self, what, cause or what), cause or what, dice)
 
     def note(self, text: str, words: str, cause: str = "") -> list[Change]:
         """Write a live text, such as what one concentrates on; empty words clear it."""
@@ -192,7 +241,7 @@ class Sheet(SheetReader):
         after = None if word == (block.default or block.values[0]) else word
         return [] if before == after else [Change(("states", state), before, after, cause)]
 
-    def set_field(self, field: str, value: JSON, cause: str = "") -> list[Change]:
+    def set_field(self, field: str, value: JSON, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
         """Write a field; what no longer fits a maximum that falls with it is brought down to it."""
         from rollwright.sheet.cells import checked  # noqa: PLC0415 - cells know the sheet's columns
 
@@ -202,9 +251,9 @@ class Sheet(SheetReader):
         after = value if block is None else checked(block, value)
         before = self.state.fields.get(field)
         changes = [] if before == after else [Change(("fields", field), before, after, cause)]
-        return self._fitted(changes, cause)
+        return self._fitted(changes, cause, dice)
 
-    def set_ability(self, ability: str, score: int, cause: str = "") -> list[Change]:
+    def set_ability(self, ability: str, score: int, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
         """Write an ability's score.
 
         Raises:
@@ -217,22 +266,48 @@ class Sheet(SheetReader):
             raise Refused("out-of-range", {"name": ability, "found": score, "min": block.min, "max": block.max})
         before = self.state.abilities.get(ability)
         changes = [] if before == score else [Change(("abilities", ability), before, score, cause)]
-        return self._fitted(changes, cause)
+        return self._fitted(changes, cause, dice)
 
     def rest(self, kind: str, dice: DiceStream | None = None, **wishes: Any) -> list[Change]:
         """Rest: what the ruleset's rest of that name restores, clears and rolls."""
-        return self._fitted(rests.rest(self, kind, dice, wishes), kind)
+        return self._fitted(rests.rest(self, kind, dice, wishes), kind, dice)
 
-    def refill(self, when: str, cause: str = "") -> list[Change]:
+    def refill(self, when: str, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
         """What refills by itself at a moment: ``rest``, ``scene`` or ``level``."""
-        return [change for changes in rests.refill(self, when, cause or when) for change in changes]
+        filled = [change for changes in rests.refill(self, when, cause or when) for change in changes]
+        return followed(self, filled, dice)
 
-    def _fitted(self, changes: list[Change], cause: str) -> list[Change]:
+    def effects(
+        self,
+        effects: Iterable[Effect | Mapping[str, Any]],
+        cause: str = "",
+        dice: DiceStream | None = None,
+        **names: Number,
+    ) -> list[Change]:
+        """What effects do here, one after the other, and all that they set off.
+
+        Args:
+            effects: Effects of the ruleset's document, or new ones as plain data, which are checked first.
+            cause: Why, for the changes.
+            dice: Where dice are thrown from.
+            **names: Names that only exist for these effects, such as ``scale``.
+
+        Raises:
+            Refused: One of them cannot be done; then none of them is.
+            DocumentError: Everything that is wrong with effects in plain data, at once.
+        """
+        from rollwright.document.load import validate_effects  # noqa: PLC0415 - documents are checked far from here
+
+        rules = self.ruleset
+        checked = validate_effects(list(effects), rules.document, rules.registry, rules.limits, names=names)
+        return run(self, [ready(rules, each, names) for each in checked], cause, dice, names)
+
+    def _fitted(self, changes: list[Change], cause: str, dice: DiceStream | None) -> list[Change]:
         """The changes, and those that bring down what stands above a maximum that falls with them."""
         if not changes:
             return changes
         self.apply_all(changes)
         try:
-            return changes + rests.overfull(self, cause)
+            return changes + followed(self, rests.overfull(self, cause), dice)
         finally:
             self.undo(changes)

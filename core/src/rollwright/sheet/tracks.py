@@ -118,10 +118,19 @@ def move(sheet: Sheet, name: str, by: int, cause: str) -> list[Change]:
     Raises:
         Refused: There is no such track, or it takes marks instead.
     """
-    track = known_track(sheet, name)
-    if track.is_wound:
+    known_track(sheet, name)
+    return place(sheet, name, sheet.state.live.tracks[name].value + by, cause)
+
+
+def place(sheet: Sheet, name: str, value: int, cause: str) -> list[Change]:
+    """Put a plain track to a value; it stops at its ends.
+
+    Raises:
+        Refused: There is no such track, or it takes marks instead.
+    """
+    if known_track(sheet, name).is_wound:
         raise Refused("track-takes-marks", {"track": name})
-    return move_to(sheet, name, sheet.state.live.tracks[name].value + by, cause)
+    return move_to(sheet, name, value, cause)
 
 
 def move_to(sheet: Sheet, name: str, value: int, cause: str) -> list[Change]:

@@ -8,6 +8,7 @@ from rollwright.document.checks.catalogs import check_catalogs, check_entry
 from rollwright.document.checks.combat import check_combat
 from rollwright.document.checks.creature import check_creature
 from rollwright.document.checks.cycles import check_held, check_reading
+from rollwright.document.checks.effects import check_effect
 from rollwright.document.checks.items import check_items
 from rollwright.document.checks.names import Members
 from rollwright.document.checks.powers import check_play, check_powers
@@ -25,6 +26,7 @@ __all__ = [
     "Survey",
     "check_creature",
     "check_document",
+    "check_effect",
     "check_entry",
     "check_held",
     "check_reading_sheet",

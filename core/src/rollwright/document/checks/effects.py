@@ -1,36 +1,44 @@
-"""Checks of effects: each with the model of its kind, where an installed plugin brings one."""
+"""Checks of effects: the kind, its keys, the values, the names, and what the kind itself has to say."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rollwright.document.effects import VALUES, EffectBlock
+
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from rollwright.document.checks.survey import Survey
     from rollwright.document.effects import Effect
     from rollwright.document.problems import Path
 
-EXTRA = ("scale", "slot", "rank")
+OF_A_USE = ("scale", "slot", "rank")
+"""Names that exist only while an ability is used."""
 
 
-def check_effects(survey: Survey, at: Path, effects: Sequence[Effect]) -> None:
-    """The effects of a card, an ability, a track or a rest."""
+def check_effects(survey: Survey, at: Path, effects: Sequence[Effect], extra: Iterable[str] = ()) -> None:
+    """The effects of a card, an ability, a track or a rest; ``extra`` are names that only exist there."""
+    names = tuple(extra)
     for index, effect in enumerate(effects):
-        _effect(survey, (*at, index), effect)
+        check_effect(survey, (*at, index), effect, names)
 
 
-def _effect(survey: Survey, at: Path, effect: Effect) -> None:
-    kinds = survey.registry.family("effect_kinds")
-    if kinds and not survey.member((*at, "kind"), "effect_kinds", effect.kind):
+def check_effect(survey: Survey, at: Path, effect: Effect, extra: tuple[str, ...] = ()) -> None:
+    """One effect."""
+    if not survey.member((*at, "kind"), "effect_kinds", effect.kind):
         return
+    kind = survey.registry.get("effect_kinds", effect.kind)
+    faults_before = len(survey.problems.found)
     settings = effect.settings
-    if effect.kind in kinds and kinds[effect.kind].model is not None:
-        survey.shape(kinds[effect.kind].model, {"kind": effect.kind, **settings}, at)
-    for key in ("amount", "difficulty", "level"):
-        if key in settings:
-            survey.value((*at, key), settings[key], dice=True, extra=EXTRA)
+    block = survey.shape(kind.model or EffectBlock, {"kind": effect.kind, **settings}, at)
+    for key in getattr(kind, "values", VALUES):
+        if key in settings and not survey.is_told((*at, key)):
+            survey.value((*at, key), settings[key], dice=True, extra=extra)
     _names(survey, at, settings)
+    if block is not None and len(survey.problems.found) == faults_before:
+        for key, code, params in kind.faults(block, survey.document):
+            survey.refuse((*at, key) if key else at, code, **params)
 
 
 def _names(survey: Survey, at: Path, settings: dict[str, Any]) -> None:
@@ -41,13 +49,21 @@ def _names(survey: Survey, at: Path, settings: dict[str, Any]) -> None:
         "pool": [*survey.pools, *(each.id for each in document.pools)],
         "stat": survey.abilities,
         "skill": survey.skills,
-        "list": [*survey.lists, *(each.id for each in document.sheet.tag_lists)],
+        "list": [each.id for each in document.sheet.tag_lists],
+        "thing": [each.id for each in document.things],
+        "track": [*survey.tracks, *survey.pools],
     }
-    if "thing" not in settings:
-        known["track"] = [*survey.tracks, *survey.pools]
-    else:
-        known["thing"] = [each.id for each in document.things]
+    thing = next((each for each in document.things if each.id == settings.get("thing")), None)
+    if "thing" in settings:
+        known["track"] = [each.id for each in thing.tracks] if thing else ()
     for key, names in known.items():
         found = settings.get(key)
-        if isinstance(found, str) and (names or key != "clock"):
+        if isinstance(found, str) and _is_judged(key, names, settings):
             survey.name((*at, key), key, found, names)
+
+
+def _is_judged(key: str, names: Sequence[str], settings: dict[str, Any]) -> bool:
+    """Whether a name can be wrong: clocks that nobody declares are made by their first tick."""
+    if key == "clock":
+        return bool(names)
+    return key != "track" or "thing" not in settings or bool(names)

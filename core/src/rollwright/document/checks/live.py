@@ -48,6 +48,7 @@ def _pool(survey: Survey, at: Path, pool: Pool) -> None:
         if pool.thresholds.armor is not None:
             survey.name((*at, "thresholds", "armor"), "pool", pool.thresholds.armor, survey.pools)
     rooms.hides(survey, at, pool.hide_when)
+    check_effects(survey, (*at, "whenFull"), pool.when_full)
     check_effects(survey, (*at, "whenEmpty"), pool.when_empty)
 
 

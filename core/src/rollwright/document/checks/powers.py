@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rollwright.document.checks.effects import check_effects
+from rollwright.document.checks.effects import OF_A_USE, check_effects
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,8 +51,8 @@ def check_power(survey: Survey, at: Path, power: Power) -> None:
     if power.requires is not None:
         _requires(survey, (*at, "requires"), power.requires)
     check_mods(survey, (*at, "mods"), power.mods)
-    check_effects(survey, (*at, "onHit"), power.on_hit)
-    check_effects(survey, (*at, "onMiss"), power.on_miss)
+    check_effects(survey, (*at, "onHit"), power.on_hit, OF_A_USE)
+    check_effects(survey, (*at, "onMiss"), power.on_miss, OF_A_USE)
     if power.grows_with is not None:
         survey.name((*at, "growsWith"), "class", power.grows_with, [each.id for each in survey.document.classes])
 
@@ -142,7 +142,10 @@ def check_play(survey: Survey) -> None:
         survey.unique(("things", index, "stats"), "stat", thing.stats)
         survey.unique(("things", index, "tracks"), "track", thing.tracks)
         for place, track in enumerate(thing.tracks):
-            survey.value(("things", index, "tracks", place, "max"), track.max, live=False)
+            here = ("things", index, "tracks", place)
+            survey.value((*here, "max"), track.max, live=False)
+            check_effects(survey, (*here, "whenFull"), track.when_full)
+            check_effects(survey, (*here, "whenEmpty"), track.when_empty)
     if document.money is not None:
         survey.value(("money", "start"), document.money.start, dice=True)
     _people(survey)

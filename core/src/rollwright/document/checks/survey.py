@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from rollwright.document.checks.cells import unfit
 from rollwright.document.checks.inventory import Inventory
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from rollwright.formula import Value
     from rollwright.limits import Limits
 
+M = TypeVar("M", bound="BaseModel")
 
 MISSED = frozenset(
     (
@@ -74,6 +75,11 @@ class Survey(Inventory):
         written = self.moved.written(path)
         if code not in MISSED or not self.problems.was_pruned(written, self.file):
             self.problems.add(written, code, params, file=self.file)
+
+    def is_told(self, path: Path) -> bool:
+        """Whether something was noted of just this place."""
+        file = self.problems.file if self.file is None else self.file
+        return (file, self.moved.written(path)) in self.problems.places
 
     def name(self, path: Path, what: str, found: str, allowed: Iterable[str]) -> bool:
         """Hold a name against those there are."""
@@ -133,9 +139,9 @@ class Survey(Inventory):
             return False
         return True
 
-    def shape(self, model: type[BaseModel], raw: Any, path: Path) -> None:
-        """Hold a raw block against a plugin's own model."""
-        shaped(model, raw, path, self.problems, self.moved, file=self.file)
+    def shape(self, model: type[M], raw: Any, path: Path) -> M | None:
+        """A raw block as a plugin's own model has it, or what is left of it."""
+        return shaped(model, raw, path, self.problems, self.moved, file=self.file)
 
     def value(
         self,

@@ -15,6 +15,10 @@ unknown-thing = There is no { $what ->
     [state] live state
     [state-value] such word for this state,
     [rest] rest
+    [tag-list] tag list
+    [tag] entry
+    [clock] clock
+    [thing] kind of thing
    *[other] number
 } called '{ $found }'.{ $suggestion ->
     [none] {""}

@@ -1,0 +1,158 @@
+"""A change in words: ``Renown 3/4``, ``Haunted (Stress full)`` (RC-05).
+
+``line`` gives a code and parameters, as logs keep them; ``said`` is the sentence.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rollwright.text import message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rollwright.errors import JSON
+    from rollwright.sheet.changes import Change
+    from rollwright.sheet.sheet import Sheet
+
+Line = tuple[str, "dict[str, JSON]"]
+
+
+def said(sheet: Sheet, change: Change) -> str:
+    """What a change did, and why."""
+    code, params = line(sheet, change)
+    what = message(code, params)
+    return message("change", {"what": what, "cause": change.cause})
+
+
+def line(sheet: Sheet, change: Change) -> Line:
+    """What a change did, as a code and its parameters; the words are the ruleset's own."""
+    tell = _SECTIONS.get(change.path[0])
+    return _word(change, ".".join(change.path)) if tell is None else tell(sheet, change)
+
+
+def _by(code: str, name: str, before: Any, after: Any) -> Line:
+    by = (after or 0) - (before or 0)
+    return code, {"name": name, "way": "down" if by < 0 else "up", "by": abs(by)}
+
+
+def _word(change: Change, name: str) -> Line:
+    after = change.after
+    return "change-word", {"name": name, "after": after if isinstance(after, int | float | str) else None}
+
+
+def _label(blocks: Any, name: str) -> str:
+    block = blocks.get(name)
+    return name if block is None else str(block.label)
+
+
+def _pool(sheet: Sheet, change: Change) -> Line:
+    from rollwright.sheet.pools import label  # noqa: PLC0415 - pools plan, and this only tells
+
+    name, before, after = label(sheet, change.path[1]), change.before, change.after
+    if change.path[2:] == ("temporary",):
+        return _by("change-temporary", name, before, after)
+    if isinstance(after, dict):
+        before = before["current"] if isinstance(before, dict) else sheet.pool_max(change.path[1])
+        after = after["current"]
+    return _by("change-number", name, before, after)
+
+
+def _track(sheet: Sheet, change: Change) -> Line:
+    name = _label(sheet.rules.tracks, change.path[1])
+    if change.path[2:] == ("marks",):
+        filled = sum(1 for mark in change.after or () if mark) if isinstance(change.after, list) else 0
+        return "change-marks", {"name": name, "filled": filled, "size": sheet.track_max(change.path[1])}
+    code = "change-overflow" if change.path[2:] == ("overflow",) else "change-number"
+    return _by(code, name, change.before, change.after)
+
+
+def _condition(sheet: Sheet, change: Change) -> Line:
+    name = _label(sheet.rules.conditions, change.path[1])
+    held = change.after
+    if not isinstance(held, dict):
+        return "change-lost", {"name": name}
+    block = sheet.rules.conditions.get(change.path[1])
+    level = held["level"] if block is None or block.max > 1 else None
+    return "change-held", {"name": name, "level": level, "rounds": held["rounds"]}
+
+
+def _clock(sheet: Sheet, change: Change) -> Line:
+    labels = {clock.id: clock.label for clock in sheet.ruleset.document.clocks}
+    held: Any = change.after or {"filled": 0, "size": 0}
+    name = labels.get(change.path[1], change.path[1])
+    return "change-clock", {"name": name, "filled": held["filled"], "size": held["size"]}
+
+
+def _tags(sheet: Sheet, change: Change) -> Line:
+    block = sheet.rules.tag_lists[change.path[1]]
+    before: Any = change.before or {}
+    after: Any = change.after or {}
+    moved = [name for name in {**before, **after} if before.get(name) != after.get(name)]
+    if len(moved) != 1:
+        return "change-word", {"name": block.label, "after": ", ".join(after)}
+    held = after.get(moved[0])
+    if held is None:
+        return "change-lost", {"name": moved[0]}
+    return "change-held", {"name": moved[0], "level": held["strength"] if block.valued else None, "rounds": None}
+
+
+def _thing(sheet: Sheet, change: Change) -> Line:
+    block = next(each for each in sheet.ruleset.document.things if each.id == change.path[1])
+    owned: Any = change.before or []
+    then: Any = change.after or []
+    for before, after in zip(owned, then, strict=False):
+        for track in block.tracks:
+            was, now = before["tracks"].get(track.id, track.min), after["tracks"].get(track.id, track.min)
+            if was != now:
+                return _by("change-number", f"{after.get('name') or block.label}: {track.label}", was, now)
+    return _word(change, block.label)
+
+
+def _ability(sheet: Sheet, change: Change) -> Line:
+    block = sheet.rules.abilities[change.path[1]]
+    before = block.default if change.before is None else change.before
+    return _by("change-number", block.label, before, block.default if change.after is None else change.after)
+
+
+def _told(sheet: Sheet, change: Change) -> Line:
+    held: Any = change.after
+    if change.path[1] == "message":
+        return "change-message", {"text": held}
+    if change.path[1] == "handed":
+        return "change-handed", _handed(sheet, held)
+    if change.path[1] == "refused":
+        return "change-refused", {"kind": held["kind"], "reason": message(held["code"], held["params"])}
+    return "change-loop", {"rounds": held["rounds"], "left": ", ".join(held["left"])}
+
+
+def _handed(sheet: Sheet, held: dict[str, JSON]) -> dict[str, JSON]:
+    """What somebody else must do: its kind, what it touches, and how much."""
+    document, live = sheet.ruleset.document, sheet.ruleset.document.sheet.live
+    blocks: tuple[Any, ...] = (*document.pools, *live.pools, *live.tracks, *live.conditions)
+    labels = {each.id: each.label for each in blocks}
+    name = next((str(held[key]) for key in ("track", "pool", "condition", "stat", "tag", "type") if key in held), "")
+    op = held.get("op")
+    return {
+        "to": held.get("to"),
+        "kind": held["kind"],
+        "name": labels.get(name, name),
+        "op": op if op in ("+", "-", "=") else "",
+        "amount": held.get("amount", held.get("level")),
+    }
+
+
+_SECTIONS: dict[str, Callable[[Sheet, Change], Line]] = {
+    "pools": _pool,
+    "tracks": _track,
+    "conditions": _condition,
+    "clocks": _clock,
+    "tags": _tags,
+    "things": _thing,
+    "abilities": _ability,
+    "fields": lambda sheet, change: _word(change, _label(sheet.rules.fields, change.path[1])),
+    "text": lambda sheet, change: _word(change, _label(sheet.rules.text, change.path[1])),
+    "states": lambda sheet, change: _word(change, _label(sheet.rules.states, change.path[1])),
+    "told": _told,
+}

@@ -1,0 +1,84 @@
+"""Tag lists: words on a sheet, each with a strength and a few words beside it, within the list's limits (SH-07, SH-08).
+
+A full list refuses a new entry until one leaves. Pushing a strength past its cap stops there; an entry that is left
+without any strength is gone. A list without strengths is only added to and taken from. Entries are found by name,
+whatever its capitals.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from rollwright.errors import JSON, Refused
+from rollwright.sheet.changes import Change
+from rollwright.sheet.rules import unknown
+
+if TYPE_CHECKING:
+    from rollwright.document.sheet import TagList
+    from rollwright.sheet.sheet import Sheet
+
+TagOp: TypeAlias = Literal["add", "raise", "lower", "remove"]
+
+NAME_LENGTH = 120
+WORDS_LENGTH = 200
+
+
+def mark(sheet: Sheet, tags: str, name: str, op: TagOp, amount: int, words: str, cause: str) -> list[Change]:
+    """Write on a tag list.
+
+    Args:
+        sheet: Whose list it is.
+        tags: The list's id.
+        name: The entry.
+        op: ``add`` it (adding one that is there raises it to that strength), ``raise`` or ``lower`` it, ``remove`` it.
+        amount: The strength that it is added with, or by how much it is raised or lowered.
+        words: A few words beside it, when it is added; empty to leave them as they are.
+        cause: Why.
+
+    Raises:
+        Refused: No such list or entry, the list is full, or it has no strengths or no words.
+    """
+    block = sheet.rules.tag_lists.get(tags)
+    if block is None:
+        raise unknown("tag-list", tags, sheet.rules.tag_lists)
+    held: dict[str, Any] = dict(sheet.tags(tags))
+    at = next((known for known in held if known.casefold() == name.casefold()), name)
+    if op == "add":
+        held[at] = _added(block, held, at, amount, words)
+    elif at not in held:
+        raise unknown("tag", name, held)
+    elif op == "remove":
+        del held[at]
+    else:
+        _moved(block, held, at, amount if op == "raise" else -amount)
+    before: JSON = sheet.state.tags.get(tags)
+    after: JSON = held or None
+    return [] if (before or None) == after else [Change(("tags", tags), before, after, cause)]
+
+
+def _added(block: TagList, held: dict[str, Any], name: str, amount: int, words: str) -> dict[str, JSON]:
+    if not name.strip() or len(name) > NAME_LENGTH:
+        raise Refused("name-length", {"limit": NAME_LENGTH, "found": len(name)})
+    if words and not block.words:
+        raise Refused("list-has-no-words", {"list": block.label})
+    if len(words) > WORDS_LENGTH:
+        raise Refused("words-too-long", {"limit": WORDS_LENGTH, "found": len(words)})
+    if name not in held and block.max is not None and len(held) >= block.max:
+        raise Refused("list-full", {"limit": block.max})
+    before = held.get(name, {"strength": 0, "words": ""})
+    strength = max(before["strength"], _within(block, max(amount, 1))) if block.valued else 1
+    return {"strength": strength, "words": words or before["words"]}
+
+
+def _moved(block: TagList, held: dict[str, Any], name: str, by: int) -> None:
+    if not block.valued:
+        raise Refused("list-has-no-strengths", {"list": block.label})
+    strength = _within(block, held[name]["strength"] + by)
+    if strength < 1:
+        del held[name]
+    else:
+        held[name] = {**held[name], "strength": strength}
+
+
+def _within(block: TagList, strength: int) -> int:
+    return strength if block.max_value is None else min(strength, block.max_value)
