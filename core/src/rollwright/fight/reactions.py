@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rollwright.fight.payment import affordable
-from rollwright.fight.rules import HIDDEN
+from rollwright.fight.state import HIDDEN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -16,6 +16,7 @@ from rollwright.fight.acts.act import Apply
 from rollwright.fight.acts.amounts import amount_of, number_of
 from rollwright.fight.health import health_of
 from rollwright.fight.standing import ConditionRule, Delay, EffectRule, Grant, Modifier, SaveAgainst
+from rollwright.fight.state import STANCE
 
 if TYPE_CHECKING:
     from rollwright.document.combat import CombatBlock
@@ -27,12 +28,6 @@ if TYPE_CHECKING:
     from rollwright.fight.moments import ReactionMoment
     from rollwright.fight.profile import Profile
     from rollwright.ruleset import Ruleset
-
-STANCE: Final = "standard."
-"""What the ids of the fight's own stances begin with, which are not conditions of any sheet."""
-
-HIDDEN: Final = STANCE + "hide"
-"""Whoever is in it is not seen."""
 
 _REMEMBERED: Final = 20_000
 

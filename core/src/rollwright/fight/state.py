@@ -7,9 +7,16 @@ again from it, so the state goes to JSON and back without loss at any moment. On
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 FighterId: TypeAlias = str
+
+STANCE: Final = "standard."
+"""What the ids of the fight's own stances begin with, which are not conditions of any sheet."""
+
+HIDDEN: Final = STANCE + "hide"
+"""Whoever is in it is not seen."""
+
 Side: TypeAlias = Literal["party", "foes"]
 Clock: TypeAlias = Literal["turn-end", "turn-start"]
 

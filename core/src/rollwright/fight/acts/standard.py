@@ -11,7 +11,7 @@ from rollwright.fight.acts.act import (
     Moment,
     Reaction,
 )
-from rollwright.fight.rules import STANCE
+from rollwright.fight.state import STANCE
 
 _STANCES: dict[str, tuple[Literal["self", "ally"], Apply]] = {
     "dash": ("self", Apply(STANCE + "dash", rounds=1, at="turn-start")),
