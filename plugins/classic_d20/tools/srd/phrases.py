@@ -64,6 +64,25 @@ def area(text: str) -> dict[str, Any] | None:
     return None
 
 
+def figures(text: str) -> str:
+    """Returns the numbers of a sentence that nothing here plays, so that the narrator has them at hand.
+
+    >>> figures("one creature must make a DC 14 Wisdom saving throw, taking 10 (3d6) cold damage")
+    'Wisdom save against 14, 3d6 cold'
+    """
+    found: dict[int, str] = {}
+    for hit in re.finditer(r"\+(\d+) to hit", text):
+        found[hit.start()] = f"+{hit[1]} to hit"
+    for save in re.finditer(rf"DC (?P<dc>\d+) {SAVE_WORD} saving throw", text):
+        found[save.start()] = f"{save['save']} save against {save['dc']}"
+    for check in re.finditer(r"DC (\d+) (\w+) (?:\(\w+\) )?check", text):
+        found[check.start()] = f"{check[2]} check against {check[1]}"
+    for roll in re.finditer(rf"{ROLL}(?: {TYPE})?", text):
+        flat = f" {'+' if roll[2] == '+' else '-'} {roll[3]}" if roll[3] else ""
+        found[roll.start()] = f"{roll[1]}{flat}" + (f" {roll[4]}" if roll[4] else "")
+    return ", ".join(dict.fromkeys(found[place] for place in sorted(found)))
+
+
 def _line(size: str, width: str) -> dict[str, Any]:
     shape: dict[str, Any] = {"shape": "line", "size": int(size)}
     if int(width) != 5:  # noqa: PLR2004 - one cell is the usual width
@@ -79,8 +98,10 @@ class Meaning:
     save: dict[str, Any] | None = None
     applies: list[dict[str, Any]] = field(default_factory=list)
     save_difficulty: int | None = None
-    spares: bool = False
-    """Whether some are safe from it, by their size or their nature."""
+    spares: str = ""
+    """Who is safe from what follows a hit, in our own words."""
+    only: list[str] = field(default_factory=list)
+    """The types of creature that what follows a hit is for, where not for all."""
     left: str = ""
 
     def clause(self, given: dict[str, Any]) -> None:
@@ -100,9 +121,42 @@ WHO = (
 MUST = rf"{WHO} must (?:succeed on|make(?: on)?) a DC (?P<dc>\d+) {SAVE_WORD} saving throw(?: against this magic)?"
 REPEAT = (
     r"(?:The|A|The frightened|A frightened|The paralyzed|The poisoned) ?(?:target|creature) can repeat the saving throw at the end of each of its turns, "
+    r"(?P<watched>with disadvantage if the [\w ]+ is within line of sight, )?"
     r"ending the (?:effect|frightened condition) on itself on a success"
 )
 IMMUNE_AFTER = r"If (?:a|the) (?:creature|target)'s saving throw is successful or the effect ends for it, the (?:creature|target) is immune to .*? for the next 24 hours"
+
+
+#: Every type of creature, so that a rule which spares some can name the others.
+TYPES = [
+    "aberration",
+    "beast",
+    "celestial",
+    "construct",
+    "dragon",
+    "elemental",
+    "fey",
+    "fiend",
+    "giant",
+    "humanoid",
+    "monstrosity",
+    "ooze",
+    "plant",
+    "undead",
+]
+
+
+def _spare(who: str, meaning: Meaning) -> None:
+    """Notes who is safe: by type as a key of ours, by size or people in words."""
+    if not who:
+        return
+    if size := re.search(r"(Medium|Large|Huge) or smaller", who):
+        meaning.spares = f"its effect only on the {size[1]} and smaller"
+        return
+    kinds = [kind for kind in TYPES if re.search(rf"\b{kind}\b", who)]
+    meaning.only = [kind for kind in TYPES if kind not in kinds]
+    if re.search(r"\belf\b", who):
+        meaning.spares = "elves are safe from its effect"
 
 
 def _first(found: Match, meaning: Meaning) -> None:
@@ -144,6 +198,12 @@ def _all_or_nothing(found: Match, meaning: Meaning) -> None:
 
 def _must(found: Match, meaning: Meaning) -> None:
     meaning.save = {"save": SAVES[found["save"]], "difficulty": int(found["dc"]), "onSuccess": "none"}
+
+
+def _poisoned(found: Match, meaning: Meaning) -> None:
+    """Poisoned with no clock: until somebody cures it."""
+    _must(found, meaning)
+    meaning.applies.append({"condition": "poisoned", "duration": "instant"})
 
 
 def _prone(_: Match, meaning: Meaning) -> None:
@@ -195,8 +255,8 @@ CONDITION = "(blinded|charmed|deafened|frightened|paralyzed|petrified|poisoned|r
 PHRASES: list[tuple[re.Pattern[str], Any]] = [
     (re.compile(pattern), meaning)
     for pattern, meaning in [
-        (rf"{ROLL} {TYPE} damage if used with two hands(?: to make a melee attack)?", _two_hands),
-        (rf"{ROLL} {TYPE} damage if the swarm has half of its hit points or fewer", _swarm),
+        (rf"(?:or )?{ROLL} {TYPE} damage if (?:used|wielded) with two hands(?: to make a melee attack)?", _two_hands),
+        (rf"(?:or )?{ROLL} {TYPE} damage if the swarm has half of its hit points or fewer", _swarm),
         (rf"{ROLL} {TYPE} damage", _first),
         (rf"(\d+) {TYPE} damage", _flat),
         (
@@ -204,13 +264,18 @@ PHRASES: list[tuple[re.Pattern[str], Any]] = [
             _half,
         ),
         (rf"{MUST} or take {ROLL} {TYPE} damage(?! and)", _all_or_nothing),
+        (
+            rf"{MUST} or be(?:come)? poisoned(?:\. The poison lasts until it is removed by .*$)?(?! for| until the end)",
+            _poisoned,
+        ),
+        (rf"{MUST} against disease or become poisoned until the disease is cured", _poisoned),
         (rf"{MUST} or be(?:come)?", _must),
         (rf"{MUST}", _must),
         (r"(?:be )?knocked prone", _prone),
         (rf"{CONDITION} for 1 minute", _minute),
         (rf"{CONDITION} for 1 hour", _hour),
+        (rf"{CONDITION} until the end of (?:its|the (?:creature|target)'s) next turn", _own_turn),
         (rf"{CONDITION} until the end of (?:the )?\w[\w -]*?'s next turn", _source_turn),
-        (rf"{CONDITION} until the end of its next turn", _own_turn),
         (REPEAT, _repeat),
         (IMMUNE_AFTER, _skip),
         (
@@ -236,7 +301,8 @@ PHRASES: list[tuple[re.Pattern[str], Any]] = [
         (r"The \w+ has (?:two|ten) \w+, each of which can grapple (?:only )?one target", _skip),
         (r"If the target is a flammable object that isn't being worn or carried, it also catches fire", _skip),
         (r"and ", _skip),
-        (r"or ", _skip),
+        # An amount behind "or" is given instead; what is not known above must never be added.
+        (r"or (?!\d)", _skip),
         (r"plus ", _skip),
         (r"[,.;\s]+", _skip),
     ]
@@ -250,7 +316,7 @@ def read(text: str) -> Meaning:
     while rest:
         for pattern, tell in PHRASES:
             if (found := pattern.match(rest)) and found.end():
-                meaning.spares |= bool(found.groupdict().get("spared"))
+                _spare(found.groupdict().get("spared") or "", meaning)
                 tell(found, meaning)
                 rest = rest[found.end() :]
                 break

@@ -23,12 +23,13 @@ CELL = 5
 MOST_CAUGHT = 20
 
 
-def convert(row: Row, overlay: dict[str, Any]) -> dict[str, Any]:
+def convert(row: Row, overlay: dict[str, Any], reason: str = "") -> dict[str, Any]:
     """Returns the catalog entry for a spell.
 
     Args:
         row: the published record.
         overlay: `clean`, `mechanics`, `summary`, `leaves` and `grows` as written by hand.
+        reason: why a spell without mechanics has none; found from its casting time where nothing is written.
     """
     level = row["level"]
     casting = re.split(r",", row["casting_time"])[0]
@@ -54,20 +55,30 @@ def convert(row: Row, overlay: dict[str, Any]) -> dict[str, Any]:
         },
         "rows": [{"list": "spells", "values": _values(row, casting)}],
     }
-    if automated != "whole":
-        entry["narrator"] = [leaves] if leaves else ["what it does"]
+    if mechanics is None:
+        entry["narrator"] = [reason or _reason(casting)]
+    elif leaves:
+        entry["narrator"] = leaves
     if mechanics is not None:
         entry["mechanics"] = mechanics
     return entry
 
 
-def _left(row: Row, overlay: dict[str, Any], mechanics: Mechanics | None) -> str:
+def _left(row: Row, overlay: dict[str, Any], mechanics: Mechanics | None) -> list[str]:
     """Returns what the narrator must see to: the overlay's words, and what a higher slot adds where no key says it."""
-    said = [overlay["leaves"]] if overlay.get("leaves") else []
+    given = overlay.get("leaves", [])
+    said = [given] if isinstance(given, str) else list(given)
     grows = row.get("higher_level") and mechanics is not None and "perCostStep" not in mechanics
     if grows and row["level"] and not overlay.get("grows") and not re.search("slot|levels", " ".join(said)):
         said.append("what a higher slot adds")
-    return "; ".join(said)
+    return said
+
+
+def _reason(casting: str) -> str:
+    """Why a spell of which nothing is written has no mechanics."""
+    if casting in ("1 action", *BUDGETS):
+        return "no fight feels it"
+    return "it takes a minute or longer to cast"
 
 
 def _values(row: Row, casting: str) -> dict[str, Any]:

@@ -6,7 +6,8 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from srd import phrases
-from srd.actions import Action, Told, leave, named, save_action, slug
+from srd.saves import save_action
+from srd.told import Action, Told, leave, named, slug
 
 if TYPE_CHECKING:
     from srd.source import Row
@@ -33,7 +34,7 @@ def convert_reaction(action: Row, left: list[str], told: Told) -> list[Action]:
                 "applies": [{"condition": condition, "duration": {"rounds": 1}, "endsAfter": "attacked"}],
             }
         ]
-    return leave(action, left, told, "A reaction left to the narrator.")
+    return leave(action, left, told, "A reaction left to the narrator")
 
 
 def convert_legendary(action: Row, plain: list[Action], left: list[str], told: Told) -> list[Action]:
@@ -54,7 +55,7 @@ def convert_legendary(action: Row, plain: list[Action], left: list[str], told: T
     if found := re.search(rf"magically regains {phrases.ROLL} hit points", text):
         heal = phrases.amount(found[1], found[2], found[3])
         return [{"id": ident, "name": name, "signature": {"cost": cost}, "self": True, "heal": heal}]
-    return leave(action, left, told, "A legendary action left to the narrator.")
+    return leave(action, left, told, "A legendary action left to the narrator")
 
 
 def sequences(action: Row, plain: list[Action], left: list[str]) -> list[Action]:
@@ -75,6 +76,8 @@ def sequences(action: Row, plain: list[Action], left: list[str]) -> list[Action]
             continue
         number = f"-{len(made) + 1}" if made else ""
         names = {one["id"]: one["name"] for one in plain}
+        if any(known == other["sequence"] for other in made):
+            continue
         title = ", ".join(names[s["action"]] + (f" ×{s['times']}" if s["times"] > 1 else "") for s in known)
         made.append(
             {"id": f"multiattack{number}", "name": f"Multiattack: {title}"[:80], "budget": "action", "sequence": known}
