@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rollwright import Choice, Combatant, Engine, Fight, Ruleset, Sheet
+from rollwright import Choice, Combatant, Engine, Fight, Refused, Ruleset, Sheet
 from rollwright_classic_d20.preset import ClassicD20
 
 CREATURES = 330
@@ -127,6 +127,89 @@ def test_three_darts_may_all_fly_at_one_foe_and_each_is_a_blow_of_its_own() -> N
     assert [dart["who"] for dart in darts] == ["foe-0"] * 3
     assert len({dart["total"] for dart in darts}) == 1  # one throw of the dice for all of them
     assert all(2 <= dart["total"] <= 5 for dart in darts)
+
+
+@pytest.mark.feature("CB-22")
+@pytest.mark.parametrize(
+    ("spell", "foe", "pool", "most"),
+    [
+        ("magic-missile", "ogre", "slots_1", 3),
+        ("magic-missile", "ogre", "slots_3", 5),
+        ("scorching-ray", "ogre", "slots_2", 3),
+        ("scorching-ray", "ogre", "slots_5", 6),
+        ("hold-person", "veteran", "slots_2", 1),
+        ("hold-person", "veteran", "slots_4", 3),
+        ("hold-monster", "ogre", "slots_6", 2),
+        ("blindness-deafness", "ogre", "slots_3", 2),
+        ("command", "ogre", "slots_2", 2),
+        ("bane", "ogre", "slots_2", 4),
+    ],
+)
+def test_a_higher_slot_reaches_more_targets_and_no_more_than_that(spell: str, foe: str, pool: str, most: int) -> None:
+    fight = casting(spell, foe)
+    foes = [f"foe-{at % 4}" for at in range(most)]
+    option = f"ability:spells/{spell}"
+    with pytest.raises(Refused) as refused:
+        fight.choose(Choice(option, targets=[*foes, "foe-3"], pay=pool))
+    assert refused.value.code == "too-many-targets"
+    assert refused.value.params["allowed"] == most
+    events: list[Any] = [event.to_json() for event in fight.choose(Choice(option, targets=foes, pay=pool))]
+    chosen = next(event for event in events if event["type"] == "option.chosen")
+    assert chosen["targets"] == foes
+    assert chosen["paid"] == {pool: 1}
+
+
+@pytest.mark.feature("CB-22")
+def test_a_blessing_from_a_higher_slot_reaches_every_friend() -> None:
+    heroes = ClassicD20().sample_characters()
+    party = [Combatant.character(name, Sheet.new(ruleset(), sheet)) for name, sheet in heroes.items()]
+    fight = Fight.start(
+        ruleset(), party, [Combatant.of_creature("ogre", "creatures/ogre")], seed=1, initiative=[*heroes, "ogre"]
+    )
+    assert fight.menu is not None
+    assert fight.menu.by == "cleric-5"
+    fight.choose(Choice("ability:spells/bless", targets=list(heroes), pay="slots_2"))
+    assert all("blessed" in fight.fighters[name].conditions for name in heroes)
+
+
+@pytest.mark.feature("CB-13")
+def test_damage_left_over_that_reaches_the_maximum_kills_at_once() -> None:
+    """The wizard stands at 4 of 32: a breath of 36 or more leaves 32 over."""
+    wizard = {**ClassicD20().sample_characters()["wizard-5"], "pools": {"hp": {"current": 4}}}
+    deaths = set()
+    for seed in range(20):
+        party = [Combatant.character("wizard", Sheet.new(ruleset(), wizard))]
+        foes = [Combatant.of_creature("dragon", "creatures/young-red-dragon")]
+        fight = Fight.start(ruleset(), party, foes, seed=seed, initiative=["dragon", "wizard"])
+        events: list[Any] = [
+            event.to_json() for event in fight.choose(Choice("action:fire-breath", targets=["wizard"]))
+        ]
+        hurt = next(event for event in events if event["type"] == "hurt")
+        died = any(event["type"] == "died" for event in events)
+        assert died == (hurt["total"] - 4 >= 32), hurt["total"]
+        deaths.add(died)
+    assert deaths == {True, False}
+
+
+@pytest.mark.feature("BE-04")
+def test_counterspell_stops_the_fire_bolt_of_a_mage() -> None:
+    fight = against_heroes("mage")
+    fight.choose(Choice("action:fire-bolt", targets=["fighter-5"]))
+    assert fight.menu is not None
+    assert fight.menu.by == "wizard-5"
+    events: list[Any] = [event.to_json() for event in fight.choose(Choice("react:counterspell"))]
+    assert {"act.cancelled"} <= {event["type"] for event in events}
+
+
+@pytest.mark.feature("CC-07")
+def test_whoever_retches_has_no_action_but_may_still_do_the_rest() -> None:
+    fight = casting("stinking-cloud", "commoner")
+    fight.choose(Choice("ability:spells/stinking-cloud", targets=["foe-0"]))
+    assert "retching" in fight.fighters["foe-0"].conditions
+    fight.choose(Choice("end"))
+    fight.choose(Choice("end"))
+    assert fight.turn == "foe-0"
+    assert fight.see("fighters.foe-0.budgets.action") == 0
 
 
 @pytest.mark.feature("CB-23")

@@ -180,7 +180,7 @@ def deed(action: dict[str, Any]) -> str:
     if "sequence" in action:
         steps = ((step["action"], step["times"]) for step in action["sequence"])
         return ", ".join(f"{name} {times}" if times > 1 else name for name, times in steps)
-    save = action.get("save")
+    save = action.get("save") or {}
     asked = f"{save['save'].removesuffix('_save')} {save['difficulty']}" if save else ""
     said = f"+{action['toHit']}" if "toHit" in action else f"{asked} {save['onSuccess']}"
     if damage := action.get("damage"):
