@@ -34,8 +34,8 @@ class ForcedFaces:
         self._queue: deque[int] = deque(faces)
 
     @property
-    def waiting(self) -> deque[int]:
-        """The queue itself, which stays the same object: streams look whether it is empty at every throw."""
+    def waiting(self) -> object:
+        """What is true while a die has to ask here, and stays the same object: streams look at it at every throw."""
         return self._queue
 
     @property
@@ -94,7 +94,7 @@ class DiceStream:
         self.cursor = cursor
         self._key = _mix(self.seed)
         self._forced = forced
-        self._waiting: deque[int] | None = None if forced is None else forced.waiting
+        self._waiting: object = None if forced is None else forced.waiting
 
     @property
     def forced(self) -> ForcedFaces | None:

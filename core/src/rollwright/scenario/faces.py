@@ -37,6 +37,11 @@ class ScriptedFaces(ForcedFaces):
         self.only = faces is not None and strictly
         self.taken = 0
 
+    @property
+    def waiting(self) -> object:
+        """The script itself: while it forbids other dice, each must ask, also when no face is left."""
+        return self
+
     def take(self, count: int, faces: int) -> list[int]:
         """Hand over the next faces; beyond the list there are none to be had."""
         if self.only and count > self.left:
