@@ -17,7 +17,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Self
 
 from rollwright.dice import ForcedFaces
-from rollwright.errors import Refused
+from rollwright.errors import Refused, RollwrightError, SaveError
 from rollwright.fight import menu, saving, tactics
 from rollwright.fight.arena import Arena
 from rollwright.fight.machine import run
@@ -146,11 +146,19 @@ class Fight(Arena):
 
         Raises:
             Refused: No choice has been made yet.
+            SaveError: Played anew, the fight goes another way than its log tells: its save was changed by hand, or
+                made under rules that have changed since. Nothing is taken back then.
         """
         if not self.taken:
             raise Refused("nothing-to-undo", {})
         undone = self.taken[-1].choice
-        self._rewind(self.taken[:-1])
+        try:
+            again = self._replayed(self.taken[:-1])
+        except (RollwrightError, LookupError, TypeError, ValueError, AttributeError) as error:
+            raise SaveError("undo-impossible") from error
+        if again.events != self.events[: len(again.events)]:
+            raise SaveError("undo-impossible")
+        self._become(again)
         return undone
 
     def _take(self, choice: Choice) -> list[Event]:
@@ -163,12 +171,12 @@ class Fight(Arena):
             run(self, choice)
         except Exception:
             if self.menus:
-                self._rewind(self.taken[:-1])
+                self._become(self._replayed(self.taken[:-1]))
             raise
         return self.events[before:]
 
-    def _rewind(self, taken: list[Taken]) -> None:
-        """Play the fight anew from its set-up up to these choices."""
+    def _replayed(self, taken: list[Taken]) -> Fight:
+        """The fight played anew from its set-up up to these choices."""
         again = type(self)(self.ruleset, self.setup)
         again.menus, again.replaying = False, True
         again.forced.restore(self.setup.faces)
@@ -177,7 +185,7 @@ class Fight(Arena):
             again.forced.restore(each.faces)
             again._take(each.choice)  # noqa: SLF001 - the same class
         again.forced.clear()
-        self._become(again)
+        return again
 
     def _become(self, other: Fight) -> None:
         self.state, self.stack, self.events, self.taken = other.state, other.stack, other.events, other.taken

@@ -38,7 +38,7 @@ def check(fight: Fight) -> None:
         _frame(fight, frame, f"stack.{place}")
     _waiting(fight)
     for place, taken in enumerate(fight.taken):
-        _known(fight, f"choices.{place}", [taken.choice.by, *taken.choice.targets])
+        _known(fight, f"choices.{place}", taken.choice.targets)
 
 
 def _fighter(fight: Fight, who: str, fighter: Fighter) -> None:
