@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 COMMANDS: Mapping[str, tuple[str, str]] = {
     "fight": ("fight", "Play a fight to its end and print its log."),
     "play": ("play", "Play a fight yourself, choosing from the menu."),
+    "fights": ("fights", "List the fights that a store keeps."),
     "simulate": ("simulate", "Play a fight many times and count who wins."),
     "scenario": ("scenario", "Run scenario files and check what they expect."),
     "roll": ("roll", "Roll dice or work out a formula."),

@@ -154,15 +154,21 @@ def begin(engine: Engine, document: Mapping[str, Any], file: str = "") -> tuple[
 def saved(fight: Fight, document: Mapping[str, Any], file: str) -> str:
     """A fight as a file holds it: with the table it is played on, so that it can be gone on with anywhere."""
     import json  # noqa: PLC0415 - not for help
-    from pathlib import Path  # noqa: PLC0415
 
     from rollwright import __version__  # noqa: PLC0415
 
+    whole = {"rollwright": __version__, "scenario": carried(document, file), "fight": fight.save()}
+    return json.dumps(whole, ensure_ascii=False)
+
+
+def carried(document: Mapping[str, Any], file: str) -> dict[str, Any]:
+    """A scenario as it can be read from anywhere: a ruleset beside it is named by its whole path."""
+    from pathlib import Path  # noqa: PLC0415 - not for help
+
     ruleset = document["ruleset"]
     if isinstance(ruleset, str) and file and (Path(file).parent / ruleset).is_file():
-        document = {**document, "ruleset": str((Path(file).parent / ruleset).resolve())}
-    whole = {"rollwright": __version__, "scenario": dict(document), "fight": fight.save()}
-    return json.dumps(whole, ensure_ascii=False)
+        return {**document, "ruleset": str((Path(file).parent / ruleset).resolve())}
+    return dict(document)
 
 
 def load(engine: Engine, file: str) -> tuple[Fight, dict[str, Any]]:

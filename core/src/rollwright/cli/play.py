@@ -6,6 +6,7 @@ here. Input may come from a pipe; when it ends, the game ends politely.
 
 from __future__ import annotations
 
+from shlex import quote
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -19,19 +20,44 @@ if TYPE_CHECKING:
 @click.command()
 @encounter.options
 @click.option("--load", type=click.Path(exists=True, dir_okay=False), help="Go on with a saved fight.")
-def command(*, load: str | None, **asked: Any) -> None:
+@click.option(
+    "--store", type=click.Path(dir_okay=False), help="Keep the fight in this file, choice by choice; nothing gets lost."
+)
+@click.option("--fight", metavar="NAME", help="The fight of the store to go on with, or the name of a new one.")
+def command(*, load: str | None, store: str | None, fight: str | None, **asked: Any) -> None:
     """Play a fight yourself: choose from the menu for the party, while the foes play by the engine's tactics.
 
     SCENARIO is a scenario file whose table is played; without one it is the preset's demo fight, or the sides that
     --party and --foes name. Type `help` in the game for what else one may type.
     """
-    from rollwright.cli.player import Player  # noqa: PLC0415 - not for help
-    from rollwright.engine import Engine  # noqa: PLC0415
+    from rollwright.engine import Engine  # noqa: PLC0415 - not for help
+
+    if fight is not None and store is None:
+        raise click.UsageError("--fight names a fight of a store; say which store with --store.")
+    if store is not None:
+        if load is not None:
+            raise click.UsageError("A fight comes from a store or from a saved file; leave out --store or --load.")
+        _play_kept(Engine.load(), store, fight, asked)
+        return
+    from rollwright.cli.player import Player  # noqa: PLC0415
 
     player = Player(*(_loaded(Engine.load(), load, asked) if load else _begun(Engine.load(), asked)))
     if load:
         player.catch_up()
     player.play()
+
+
+def _play_kept(engine: Engine, file: str, fight: str | None, asked: dict[str, Any]) -> None:
+    from rollwright.cli import kept  # noqa: PLC0415 - not for help
+    from rollwright.store import Store  # noqa: PLC0415
+
+    with Store.open(file) as store:
+        player = kept.seated(engine, store, fight, asked)
+        assert player.table is not None  # noqa: S101 - the store has given it one
+        click.echo(f"The fight is kept as '{player.table.id}' in {file}.")
+        player.play()
+        if player.fight.menu is not None:
+            click.echo(f"Go on with: rollwright play --store {quote(file)} --fight {quote(player.table.id)}")
 
 
 def _loaded(engine: Engine, load: str, asked: dict[str, Any]) -> tuple[Any, dict[str, Any], str]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from rollwright.fight import Choice, Fight, Menu, Option
+    from rollwright.store import Table
 
 HELP: Final = """\
   3               choose line 3 of the menu; end and pass are choices too
@@ -49,10 +50,17 @@ class Player:
     fight: Fight
     document: dict[str, Any]
     file: str
+    table: Table | None = None
+    """The table at a store, when the fight is kept at one."""
     chronicle: Chronicle = field(default_factory=Chronicle)
     menu_shown: int = 0
     mine: list[int] = field(default_factory=list)
     """How many choices had been made in the fight before each of the person's own."""
+
+    @property
+    def moves(self) -> Fight | Table:
+        """What takes choices: the table that keeps the fight, else the fight itself."""
+        return self.table or self.fight
 
     def play(self) -> None:
         """Play until it is decided, or until the person stops."""
@@ -75,7 +83,7 @@ class Player:
 
     def _step(self, menu: Menu) -> None:
         if self.fight.fighters[menu.by].side != "party":
-            self.fight.choose(self.fight.advise())
+            self.moves.choose(self.fight.advise())
             return
         self.chronicle.tell(self.fight)
         if menu.id != self.menu_shown:
@@ -118,7 +126,7 @@ class Player:
     def _choose(self, choice: Choice) -> None:
         before = len(self.fight.taken)
         try:
-            self.fight.choose(choice)
+            self.moves.choose(choice)
         except RollwrightError as error:
             raise UnclearError(str(error)) from None
         self.mine.append(before)
@@ -149,7 +157,7 @@ class Player:
             raise UnclearError("Type: auto, or auto end.")
         self._choose(self.fight.advise())
         if rest == "end":
-            self.fight.auto()
+            self.moves.auto()
 
     def undo(self, _: str) -> None:
         """Take the person's last choice back, and everything that followed it."""
@@ -157,7 +165,7 @@ class Player:
             raise UnclearError("You have not chosen anything that could be taken back.")
         before = self.mine.pop()
         while len(self.fight.taken) > before:
-            self.fight.undo()
+            self.moves.undo()
         self.menu_shown = 0
         self.chronicle.told = len(self.fight.events)
         click.echo("Taken back.")

@@ -32,6 +32,7 @@ fight-taken-over = '{ $fight }' is not written from here any more{ $writer ->
    *[other] : { $writer } has taken it over
 }. Nothing of this was kept.
 fight-moved-elsewhere = Something was chosen in '{ $fight }' past its store, which knows nothing of it. Resume the fight to go on from what was kept.
+fight-of-another-host = '{ $fight }' was kept by another program, which alone knows what it is played by.
 table-closed = This table is closed. Resume '{ $fight }' to go on with it.
 
 ## What is written

@@ -1,0 +1,61 @@
+"""Fights that are kept in a store, from the command line: begun, gone on with, and listed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from rollwright.cli import encounter
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rollwright.cli.player import Player
+    from rollwright.engine import Engine
+    from rollwright.store import Store
+
+
+def seated(engine: Engine, store: Store, fight: str | None, asked: Mapping[str, Any]) -> Player:
+    """Somebody who plays a fight of a store: the one of that name, or a new one.
+
+    Args:
+        engine: What the fight is played with.
+        store: Where it is kept.
+        fight: Its name; None begins one under a name that the store finds.
+        asked: What the command line said about who fights.
+
+    Raises:
+        click.UsageError: The fight is there already, and who fights was said as well.
+        Refused: There is no fight of that name, and nothing was said about who fights.
+    """
+    told = any(value is not None for value in asked.values())
+    known = fight is not None and fight in {each.id for each in store.fights()}
+    if known and told:
+        raise click.UsageError(f"'{fight}' brings its own table; leave out what else says who fights.")
+    return _resumed(engine, store, fight) if fight and (known or not told) else _begun(engine, store, fight, asked)
+
+
+def _begun(engine: Engine, store: Store, name: str | None, asked: Mapping[str, Any]) -> Player:
+    from rollwright.cli.player import Player  # noqa: PLC0415 - not for help
+
+    document, file = encounter.Asked(**asked).document(engine)
+    fight, _ = encounter.begin(engine, document, file)
+    table = store.begin(fight, name or "", {"scenario": encounter.carried(document, file)})
+    return Player(fight, document, file, table)
+
+
+def _resumed(engine: Engine, store: Store, name: str) -> Player:
+    from rollwright.cli.player import Player  # noqa: PLC0415 - not for help
+    from rollwright.errors import Refused  # noqa: PLC0415
+    from rollwright.scenario import Library  # noqa: PLC0415
+    from rollwright.scenario.load import read_scenarios  # noqa: PLC0415
+
+    document = store.about(name).get("scenario")
+    if not isinstance(document, dict):
+        raise Refused("fight-of-another-host", {"fight": name})
+    (loaded,) = read_scenarios(document, "")
+    table = store.resume(Library(engine).of(loaded), name)
+    player = Player(table.fight, document, "", table)
+    player.catch_up()
+    return player
