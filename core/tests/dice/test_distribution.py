@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rollwright.dice import Distribution
-from rollwright.dice.weights import convolve, power
+from rollwright.dice.weights import Effort, convolve, power
 from rollwright.errors import BoundError, Refused
 from rollwright.limits import Limits
 
@@ -126,7 +126,7 @@ def test_a_distribution_too_wide_for_the_host_is_refused_by_the_name_of_the_boun
         power(Distribution.die(1000).weights, 1000)
     assert bound.value.bound == "outcomes"
     with pytest.raises(BoundError):
-        convolve(dict.fromkeys(range(50), 1), dict.fromkeys(range(50), 1), Limits(outcomes=20))
+        convolve(dict.fromkeys(range(50), 1), dict.fromkeys(range(50), 1), Effort(Limits(outcomes=20)))
 
 
 @pytest.mark.parametrize("weights", [{}, {1: 0}, {1: -1, 2: 3}])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pickle
-from time import perf_counter
+from fractions import Fraction
+from time import perf_counter, process_time
 
 import pytest
 from hypothesis import given
@@ -155,3 +156,35 @@ def test_errors_survive_the_way_between_processes(value):
         refused.value.params,
         refused.value.expected,
     )
+
+
+@pytest.mark.parametrize(
+    ("formula", "bound"),
+    [
+        ("10d10000!", "outcomes"),
+        ("1000d6!", "odds_effort"),
+        ("1000d10000kh1", "odds_effort"),
+        ("+".join(["1d20"] * 300), "odds_effort"),
+        ("+".join(["10d6!"] * 50), "odds_effort"),
+        ("10d6kh5!kh3", "odds_effort"),
+        ("min(" + ",".join(["1d1000"] * 20) + ")", "odds_effort"),
+    ],
+)
+def test_all_the_work_for_one_table_of_odds_counts_together(value, formula, bound):
+    started = process_time()
+    with pytest.raises(BoundError) as error:
+        value(formula).distribution(None)
+    assert error.value.bound == bound
+    assert process_time() - started < 20
+
+
+def test_the_best_of_a_thousand_large_dice_is_worked_out(value):
+    odds = value("1000d1000kh1").distribution(None)
+    assert odds.at_most(999) == Fraction(999, 1000) ** 1000
+
+
+def test_odds_that_are_remembered_count_like_new_ones(value):
+    once = value("100d6!kh50").distribution(None)
+    assert value("100d6!kh50 + 0").distribution(None) == once
+    with pytest.raises(BoundError):
+        value(" + ".join(["100d6!kh50"] * 9)).distribution(None)

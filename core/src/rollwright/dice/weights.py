@@ -3,19 +3,54 @@
 A table of weights `{total: ways}` is a polynomial: adding dice multiplies polynomials. Python multiplies large integers
 in C, so a polynomial is packed into one integer, each weight a digit of a fixed number of bytes (Kronecker's trick).
 `Packing` is that number format; `convolve` adds two independent amounts.
+
+All the work for one distribution is told to one `Effort` before it is done, so that many small sums are bounded just as
+one large product is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from rollwright.errors import BoundError
 from rollwright.limits import DEFAULT, Limits
 
 Weights: TypeAlias = Mapping[int, int]
 """Ways per total; whole numbers, none of them zero."""
+
+
+_PLAIN: Final = 64
+"""Effort of one step that handles two totals in Python."""
+
+
+class Effort:
+    """The work that a distribution has taken so far; more than a host allows is refused before it is begun."""
+
+    __slots__ = ("limits", "spent")
+
+    def __init__(self, limits: Limits = DEFAULT) -> None:
+        self.limits, self.spent = limits, 0
+
+    def spend(self, effort: int) -> None:
+        """Go on working for so many bytes touched, or refuse to."""
+        self.spent += effort
+        if self.spent > self.limits.odds_effort:
+            raise BoundError("odds_effort", self.limits.odds_effort, self.spent)
+
+    def pairs(self, one: int, other: int) -> None:
+        """Go on with every pair of so many totals on either side."""
+        self.spend(one * other * _PLAIN)
+
+    def product(self, one: int, other: int) -> None:
+        """Go on with one product of two integers of so many bytes (Karatsuba's)."""
+        self.spend(int(max(one, other) * min(one, other) ** 0.585) // 4)
+
+    def outcomes(self, span: int) -> None:
+        """Refuse more different totals than a host allows."""
+        if span > self.limits.outcomes:
+            raise BoundError("outcomes", self.limits.outcomes, span)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,22 +83,25 @@ class Packing:
         return packed << (8 * self.width * by)
 
 
-def convolve(one: Weights, other: Weights, limits: Limits = DEFAULT) -> dict[int, int]:
+def convolve(one: Weights, other: Weights, effort: Effort | None = None) -> dict[int, int]:
     """The weights of the sum of two independent amounts."""
+    effort = effort or Effort()
     if len(one) == 1 or len(other) == 1 or len(one) * len(other) <= 256:  # noqa: PLR2004 (measured: packing pays above)
-        return _convolve_plainly(one, other)
+        return _convolve_plainly(one, other, effort)
     lowest = min(one) + min(other)
     span = max(one) + max(other) - lowest + 1
     if span > 64 * (len(one) + len(other)):  # far-flung totals: most digits would be zeros
-        check_effort(len(one) * len(other) * 64, limits)
-        return _convolve_plainly(one, other)
-    check_outcomes(span, limits)
+        return _convolve_plainly(one, other, effort)
+    effort.outcomes(span)
     packing = Packing.holding(sum(one.values()) * sum(other.values()))
+    effort.pairs(len(one) + len(other), 1)
+    effort.product((max(one) - min(one) + 1) * packing.width, (max(other) - min(other) + 1) * packing.width)
     product = packing.pack(one, min(one)) * packing.pack(other, min(other))
     return packing.unpack(product, lowest)
 
 
-def _convolve_plainly(one: Weights, other: Weights) -> dict[int, int]:
+def _convolve_plainly(one: Weights, other: Weights, effort: Effort) -> dict[int, int]:
+    effort.pairs(len(one), len(other))
     found: dict[int, int] = {}
     for left, ways in one.items():
         for right, more in other.items():
@@ -71,23 +109,24 @@ def _convolve_plainly(one: Weights, other: Weights) -> dict[int, int]:
     return dict(sorted(found.items()))
 
 
-def power(weights: Weights, count: int, limits: Limits = DEFAULT) -> dict[int, int]:
+def power(weights: Weights, count: int, effort: Effort | None = None) -> dict[int, int]:
     """The weights of the sum of `count` independent amounts of one kind, by the recurrence for powers of a series.
 
     If P = A^n then A * P' = n * A' * P, which gives each coefficient of P from those before it: for fair dice from
     three of them, so that a thousand dice cost milliseconds.
     """
+    effort = effort or Effort()
     lowest, highest = min(weights), max(weights)
     span = (highest - lowest) * count + 1
-    check_outcomes(span, limits)
+    effort.outcomes(span)
     if count == 0 or len(weights) == 1:
         return {lowest * count: weights[lowest] ** count}
     if len(set(weights.values())) == 1 and len(weights) == highest - lowest + 1:
-        check_effort(4 * span * count * len(weights).bit_length() // 8, limits)
+        effort.spend(4 * span * count * len(weights).bit_length() // 8)
         scale = weights[lowest] ** count
         coefficients = [ways * scale for ways in _fair_power(len(weights), count)]
     else:
-        check_effort(2 * span * len(weights) * count * sum(weights.values()).bit_length() // 8, limits)
+        effort.spend(2 * span * len(weights) * count * sum(weights.values()).bit_length() // 8)
         coefficients = _power(weights, count)
     return {total: ways for total, ways in enumerate(coefficients, lowest * count) if ways}
 
@@ -116,15 +155,3 @@ def _power(weights: Weights, count: int) -> list[int]:
         ways = sum((count * step - place + step) * more * row[place - step] for step, more in rest if step <= place)
         row.append(ways // (place * first))
     return row
-
-
-def check_outcomes(span: int, limits: Limits) -> None:
-    """Refuse a distribution with more different totals than a host allows."""
-    if span > limits.outcomes:
-        raise BoundError("outcomes", limits.outcomes, span)
-
-
-def check_effort(effort: int, limits: Limits) -> None:
-    """Refuse a distribution that would take longer than a host allows."""
-    if effort > limits.odds_effort:
-        raise BoundError("odds_effort", limits.odds_effort, effort)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from rollwright.dice.distribution import Distribution
 from rollwright.dice.odds import pool_distribution
-from rollwright.dice.weights import Weights, check_effort, check_outcomes, convolve
+from rollwright.dice.weights import Effort, Weights, convolve
 from rollwright.formula.compiling import OPERATIONS, RELATIONS, compiled, count_of, pool_for
 from rollwright.formula.names import Number, Reader
 from rollwright.formula.nodes import Both, Call, Chain, Compare, Dice, Either, If, Minus, Node, Not
@@ -30,9 +30,10 @@ Ways: TypeAlias = dict[Number, int]
 def distribution(node: Node, reader: Reader, limits: Limits) -> Distribution:
     """The distribution of a formula's total, rounded down."""
     totals: dict[int, int] = defaultdict(int)
-    for number, ways in _Chances(reader, limits).of(node).items():
+    effort = Effort(limits)
+    for number, ways in _Chances(reader, limits, effort).of(node).items():
         totals[floor(number)] += ways
-    check_outcomes(len(totals), limits)
+    effort.outcomes(len(totals))
     return Distribution(totals)
 
 
@@ -42,8 +43,8 @@ def wide(weights: Weights) -> Ways:
 
 
 class _Chances:
-    def __init__(self, reader: Reader, limits: Limits) -> None:
-        self.reader, self.limits = reader, limits
+    def __init__(self, reader: Reader, limits: Limits, effort: Effort) -> None:
+        self.reader, self.limits, self.effort = reader, limits, effort
 
     def of(self, node: Node) -> Ways:  # noqa: C901 (one case a kind of part)
         """The ways of each number that a part may come to."""
@@ -53,7 +54,7 @@ class _Chances:
             case Dice():
                 pool = pool_for(node, self._number(node.faces), self.limits)
                 count = count_of(self._number(node.count), self.limits)
-                return wide(pool_distribution(pool, count).weights)
+                return wide(pool_distribution(pool, count, self.effort).weights)
             case Chain(first=first, links=links):
                 found = self.of(first)
                 for sign, part in links:
@@ -80,11 +81,11 @@ class _Chances:
     def _joined(self, sign: str, one: Ways, other: Ways) -> Ways:
         if sign in "+-" and all(isinstance(number, int) for number in (*one, *other)):
             turned = {int(number if sign == "+" else -number): ways for number, ways in other.items()}
-            return wide(convolve({int(number): ways for number, ways in one.items()}, turned, self.limits))
+            return wide(convolve({int(number): ways for number, ways in one.items()}, turned, self.effort))
         return self._pairs(OPERATIONS[sign], one, other)
 
     def _pairs(self, operation: Callable[[Number, Number], Number], one: Ways, other: Ways) -> Ways:
-        check_effort(len(one) * len(other) * 64, self.limits)
+        self.effort.pairs(len(one), len(other))
         found: Ways = defaultdict(int)
         for left, ways in one.items():
             for right, more in other.items():
@@ -124,7 +125,7 @@ class _Chances:
         found: dict[tuple[Number, ...], int] = {(): 1}
         for argument in node.arguments:
             ways = self.of(argument)
-            check_effort(len(found) * len(ways) * 64, self.limits)
+            self.effort.pairs(len(found), len(ways))
             found = {(*taken, number): one * more for taken, one in found.items() for number, more in ways.items()}
         totals: Ways = defaultdict(int)
         for taken, ways_taken in found.items():
