@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from rollwright.fight.kind import CombatKind
     from rollwright.fight.moments import ReactionMoment
     from rollwright.fight.profile import Profile
+    from rollwright.fight.state import Fighter
     from rollwright.ruleset import Ruleset
 
 _REMEMBERED: Final = 20_000
@@ -96,6 +97,14 @@ class CombatRules:
         if ruleset.document.combat is None:
             raise Refused("no-combat-block", {"ruleset": ruleset.id})
         return cls(ruleset, ruleset.document.combat)
+
+    def arrange(self, fighter: Fighter) -> None:
+        """Bring somebody's conditions into the order of the document, in which they are saved against and run out."""
+        held = fighter.conditions
+        if len(held) > 1:
+            arranged = sorted(held.items(), key=lambda pair: (self.conditions[pair[0]].place, pair[0]))
+            held.clear()
+            held.update(arranged)
 
     def remember(self, kept: dict[Any, Any], key: Any, made: Any) -> Any:
         """Keep something that was worked out, within bounds."""

@@ -155,6 +155,8 @@ def _bring_in(fight: Fight, raw: Mapping[str, Any]) -> None:
     state = fight.state
     soundness.check(fight)
     state.fighters = {who: state.fighters[who] for who in fight.profiles}  # whatever order the file's keys are in
+    for fighter in state.fighters.values():
+        fight.rules.arrange(fighter)
     fight.remake()
 
 

@@ -25,8 +25,9 @@ class ConditionGained(Event):
     because: str
 
     def apply(self, fight: Ledger) -> None:
-        held = self.held
-        fight.state.fighters[self.who].conditions[held.id] = Held(
+        held, holder = self.held, fight.state.fighters[self.who]
+        new = held.id not in holder.conditions
+        holder.conditions[held.id] = Held(
             held.id,
             held.giver,
             held.level,
@@ -39,6 +40,8 @@ class ConditionGained(Event):
             held.fresh,
             held.blow,
         )
+        if new:
+            fight.rules.arrange(holder)
         fight.conditions_changed(self.who)
         fight.write_condition(self.who, held, self.because)
 
