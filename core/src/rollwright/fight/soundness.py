@@ -123,6 +123,9 @@ def _stack(stack: Sequence[Frame], asked: tuple[str, str]) -> None:
     """A battle at the bottom and nowhere else, and at the top, alone, somebody's question."""
     if any(isinstance(frame, Battle) != (place == 0) for place, frame in enumerate(stack)):
         raise ValueError("stack.0")
+    turns = [frame.who for frame in stack if isinstance(frame, Turn)]
+    if len(set(turns)) != len(turns):
+        raise ValueError("stack")
     if any(isinstance(frame, Turn | Window) and frame.at == "chosen" for frame in stack[:-1]):
         raise ValueError("stack")
     top = stack[-1]
