@@ -34,8 +34,22 @@ def value_of(formula: str, given: tuple[str, ...]) -> tuple[Value, GivenNumbers]
     """The formula as a value, and the reader of the numbers given for its names."""
     from rollwright.formula import KnownNames, Scope, compile_value  # noqa: PLC0415 - not for help
 
-    reader = GivenNumbers(dict(map(_number, given)))
-    return compile_value(formula, Scope(KnownNames.of(reader.numbers), bare=True)), reader
+    reader = GivenNumbers({})
+    for name, number in map(_number, given):
+        if name in reader.numbers:
+            raise click.BadParameter(f"'{name}' is given twice; give it one number.", param_hint="'--with'")
+        reader.numbers[name] = number
+    value = compile_value(formula, Scope(KnownNames.of(reader.numbers), bare=True))
+    for name in sorted(reader.numbers.keys() - value.names):
+        raise click.BadParameter(_unread(name, value.names), param_hint="'--with'")
+    return value, reader
+
+
+def _unread(name: str, names: frozenset[str]) -> str:
+    from rollwright.errors import readable  # noqa: PLC0415 - not for help
+
+    reads = f"It reads: {', '.join(sorted(names))}." if names else "It reads no names."
+    return f"the formula does not read '{readable(name)}'. {reads}"
 
 
 def _number(given: str) -> tuple[str, Number]:

@@ -10,14 +10,26 @@ import click
 from rollwright.cli.naming import value_of, with_numbers
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rollwright.dice import DiceStream, Throw
     from rollwright.errors import JSON
+    from rollwright.formula import Reader, Value
 
 MANY = 100_000
+"""How often one command throws."""
+
+DICE = 1_000_000
+"""How many dice one command throws in all: a few seconds, and what fits into memory."""
 
 
 @click.command()
 @click.argument("formula")
-@click.option("--seed", type=int, help="The same seed throws the same dice; without one, chance decides.")
+@click.option(
+    "--seed",
+    type=click.IntRange(0, 2**63 - 1),
+    help="The same seed throws the same dice; without one, chance decides.",
+)
 @click.option("--times", type=click.IntRange(1, MANY), default=1, show_default=True, help="How often to throw.")
 @with_numbers
 @click.option("--face", "faces", type=int, multiple=True, help="The face of the next real die; may be repeated.")
@@ -42,7 +54,7 @@ def command(
     seed = _chance() if seed is None else seed
     forced = ForcedFaces(faces)
     dice = DiceStream(seed, forced=forced)
-    throws = [value.throw(reader, dice) for _ in range(times)]
+    throws = list(_thrown(value, reader, dice, times))
     if forced.left:
         raise Refused("faces-left", {"faces": ", ".join(map(str, forced.save()))})
     lines = [value.arithmetic(reader, throw) for throw in throws]
@@ -55,6 +67,18 @@ def command(
         return
     for line in lines:
         click.echo(f"{value.text}: {line}")
+
+
+def _thrown(value: Value, reader: Reader, dice: DiceStream, times: int) -> Iterator[Throw]:
+    from rollwright.errors import BoundError  # noqa: PLC0415 - not for help
+
+    count = 0
+    for _ in range(times):
+        throw = value.throw(reader, dice)
+        count += len(throw.dice)
+        if count > DICE:
+            raise BoundError("thrown", DICE, len(throw.dice) * times)
+        yield throw
 
 
 def _chance() -> int:

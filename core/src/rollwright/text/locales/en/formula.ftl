@@ -30,7 +30,22 @@ const-not-a-number = A constant is a number, not { $found }.
 number-not-finite = { $found } is not a number that can be calculated with.
 whole-number-needed = '{ $text }', column { $column }: '{ $found }' must be a whole number here.
 division-by-zero = '{ $text }' divides by zero.
-bound-passed = { $bound } may be at most { $limit }; here it is { $found }.
+bound-passed = { $bound ->
+    [dice] One formula may throw at most { $limit } dice; here it is { $found }.
+    [faces] A die may have at most { $limit } faces; here it is { $found }.
+    [rerolls] A die may be thrown again at most { $limit } times; here it is { $found }.
+    [magnitude] A number may be at most { $limit }, either way from zero; here it is { $found }.
+    [formula_length] A formula may have at most { $limit } characters; here it is { $found }.
+    [formula_depth] A formula may be nested at most { $limit } levels deep; here it is { $found }.
+    [outcomes] Exact odds may have at most { $limit } different totals; here it is { $found }.
+    [odds_effort] Its exact odds take too long to work out; use fewer or smaller dice.
+    [thrown] At most { $limit } dice are thrown in one go; here it is { $found }.
+    [document_bytes] A file may have at most { $limit } bytes; here it is { $found }.
+    [sheet_bytes] A sheet may have at most { $limit } bytes; here it is { $found }.
+    [document_depth] A document may be nested at most { $limit } levels deep; here it is { $found }.
+    [document_nodes] A document may hold at most { $limit } values, aliases written out; here it is { $found }.
+   *[other] { $bound } may be at most { $limit }; here it is { $found }.
+} (Limit: { $bound }.)
 
 ## Dice
 dice-not-here = '{ $text }', column { $column }: no dice can be thrown here; a number is needed.
