@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rollwright.document.load import validate_creature
-from rollwright.errors import DocumentError, Problem, Refused
+from rollwright.document.problems import listed
+from rollwright.errors import DocumentError, Problem, Refused, near
 from rollwright.fight import Combatant, Fight
 from rollwright.fight.setup import find_creature
 from rollwright.scenario.faces import ScriptedFaces
@@ -104,9 +105,9 @@ class Setting:
             sheet = sheets.get(placed.character)
             return [] if sheet is None else [Combatant.character(placed.ids[0], sheet, placed.name or "")]
         try:
-            source, label = self._creature(placed)
+            source, label, tier = self._creature(placed)
             return [
-                Combatant.of_creature(name, source, _name(placed, number) or label)
+                Combatant.of_creature(name, source, _name(placed, number) or label, tier)
                 for number, name in enumerate(placed.ids, start=1)
             ]
         except DocumentError as error:
@@ -115,19 +116,39 @@ class Setting:
             self._note(f"{place}.creature", [Problem("", refusal.code, refusal.params)])
         return []
 
-    def _creature(self, placed: Placed) -> tuple[str | dict[str, Any], str]:
-        """A creature of the scenario as its block, else the reference of a catalog's; and what to call it."""
+    def _creature(self, placed: Placed) -> tuple[str | dict[str, Any], str, str]:
+        """A creature's block or name, what to call it, and its tier where nothing but a tier is known of it.
+
+        A creature of the scenario is its block. One of a catalog is its reference. One that neither has is made from
+        the tier that is named with it.
+        """
         name = placed.creature or ""
+        tier = self._tier(placed.tier)
         if name in self.document.creatures:
             block = dict(self.document.creatures[name])
-            if placed.tier is not None:
-                block["tier"] = placed.tier
+            if tier:
+                block["tier"] = tier
             ruleset = self.ruleset
             validate_creature(block, ruleset.document, ruleset.registry, ruleset.limits)
-            return block, placed.ids[0] if placed.count == 1 else ""
-        if placed.tier is not None:
+            return block, placed.ids[0] if placed.count == 1 else "", ""
+        try:
+            found = find_creature(self.ruleset, name)
+        except Refused:
+            if not tier:
+                raise
+            return name, name.replace("_", " ").replace("-", " ").capitalize(), tier
+        if tier:
             raise Refused("tier-is-its-own", {"found": name})
-        return find_creature(self.ruleset, name), ""
+        return found, "", ""
+
+    def _tier(self, name: str | None) -> str:
+        """A tier of the threat scale; an author who misspells one is told so."""
+        combat = self.ruleset.document.combat
+        tiers = [each.id for each in combat.threat.tiers] if combat and combat.threat else []
+        if name is not None and name not in tiers:
+            allowed, suggestion = listed(tiers), near(name, tiers) or ""
+            raise Refused("unknown-tier", {"found": name, "allowed": allowed, "suggestion": suggestion})
+        return name or ""
 
     def _note(self, place: str, problems: Iterable[Problem]) -> None:
         """Problems of a part, at their places in the whole."""

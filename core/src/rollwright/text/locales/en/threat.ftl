@@ -4,6 +4,13 @@
 
 fighter-without-source = { $fighter } has no source of numbers: neither a sheet nor a creature nor a tier.
 no-threat-scale = { $foe } cannot be made up: this ruleset has no threat scale to measure a foe by.
+unknown-tier = The threat scale has no tier '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}{ $allowed ->
+    [none] {""}
+   *[other] {" "}Its tiers: { $allowed }.
+}
 foe-not-plain-data = The proposal for { $foe } is not plain data: { $reason }.
 foe-by-label = { $foe } is the creature { $creature }.
 foe-proposal-set-aside = { $foe } is the creature { $creature }; what was proposed is not needed.
