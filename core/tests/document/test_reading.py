@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+import os
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rollwright.document import read_document, read_text
 from rollwright.errors import DocumentError
 from rollwright.limits import Limits
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def told(text: str, **options: Any) -> list[str]:
@@ -149,6 +148,16 @@ class TestFiles:
         path = tmp_path / "a.json"
         path.write_text('{"a": "' + "x" * 200 + '"}')
         assert self.refused(path, document_bytes=100) == ["bound-passed"]
+
+    @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+    def test_that_are_pipes_nobody_writes_to(self, tmp_path: Path) -> None:
+        os.mkfifo(tmp_path / "a.json")
+        assert self.refused(tmp_path / "a.json") == ["document-empty"]
+
+    @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no such device here")
+    def test_that_never_end(self) -> None:
+        with pytest.raises(DocumentError, match="at most 1048576 bytes; here it is more"):
+            read_document("/dev/zero")
 
 
 def test_plain_data_is_copied_and_bounded() -> None:

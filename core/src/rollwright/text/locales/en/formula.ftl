@@ -41,6 +41,7 @@ bound-passed = { $bound ->
     [odds_effort] Its exact odds take too long to work out; use fewer or smaller dice.
     [thrown] At most { $limit } dice are thrown in one go; here it is { $found }.
     [document_bytes] A file may have at most { $limit } bytes; here it is { $found }.
+    [ruleset_bytes] The main file of a ruleset may have at most { $limit } bytes; here it is { $found }. Catalogs stand in files of their own.
     [sheet_bytes] A sheet may have at most { $limit } bytes; here it is { $found }.
     [document_depth] A document may be nested at most { $limit } levels deep; here it is { $found }.
     [document_nodes] A document may hold at most { $limit } values, aliases written out; here it is { $found }.
