@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rollwright.errors import Refused
-from rollwright.fight import dying, menu, reactions
-from rollwright.fight.events import FightStarted
+from rollwright.fight import aftermath, dying, menu, reactions
+from rollwright.fight.events import FightStarted, SheetChanged
 from rollwright.fight.frames import Attack, Battle, Window
 from rollwright.fight.ledger import Ledger
 from rollwright.fight.machine import Call, run
@@ -93,10 +93,10 @@ class Arena(Ledger):
 
     def remake(self) -> None:
         """Make what stands beside the state again, after it was read from a save."""
+        reshaped = {event.who for event in self.events if isinstance(event, SheetChanged) and event.reshapes}
         for who, sheet in self.sheets.items():
-            for condition in self.state.fighters[who].conditions:
-                if condition in sheet.rules.shifting:
-                    self._shifted(who, condition)
+            if who in reshaped or not sheet.rules.shifting.isdisjoint(self.state.fighters[who].conditions):
+                self._reprofile(who)
         for who in self.state.fighters:
             self.standings[who] = self._stand(who)
         self._watch()
@@ -141,6 +141,10 @@ class Arena(Ledger):
         falling, self.state.falling = self.state.falling, []
         for who in falling:
             dying.fall(self, who)
+
+    def follow(self) -> None:
+        """Do what writing to sheets has set off."""
+        aftermath.follow(self)
 
     def defense(self, who: FighterId) -> int:
         """What an attack on somebody must reach now."""

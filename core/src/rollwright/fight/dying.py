@@ -86,6 +86,8 @@ def count(fight: Arena, who: FighterId, *, successes: int = 0, failures: int = 0
     made = min(need, fight.death_count(who, rule.successes) + successes)
     failed = min(allowed, fight.death_count(who, rule.failures) + failures)
     fight.emit(DeathCounted(who, made, failed, because))
+    if not fight.state.fighters[who].down:  # what a full count does on the sheet has brought them back
+        return
     if failed >= allowed:
         fight.emit(Died(who))
     elif made >= need:

@@ -12,7 +12,7 @@ from rollwright.fight import record
 
 if TYPE_CHECKING:
     from rollwright.ruleset import Ruleset
-    from rollwright.sheet import Sheet
+    from rollwright.sheet import Change, Sheet
 
 
 class Health(Protocol):
@@ -30,7 +30,7 @@ class Health(Protocol):
         """Temporary points before it."""
         ...
 
-    def write(self, sheet: Sheet, health: int, temporary: int, cause: str) -> None:
+    def write(self, sheet: Sheet, health: int, temporary: int, cause: str) -> list[Change]:
         """Put so much health, and so large a buffer, on the sheet."""
         ...
 
@@ -55,9 +55,9 @@ class PoolHealth:
         held = sheet.state.live.pools.get(self.pool)
         return 0 if held is None else held.temporary
 
-    def write(self, sheet: Sheet, health: int, temporary: int, cause: str) -> None:
+    def write(self, sheet: Sheet, health: int, temporary: int, cause: str) -> list[Change]:
         """Set the pool."""
-        record.write_pool(sheet, self.pool, health, temporary, cause)
+        return record.write_pool(sheet, self.pool, health, temporary, cause)
 
 
 class TrackHealth:
@@ -80,10 +80,10 @@ class TrackHealth:
         del sheet
         return 0
 
-    def write(self, sheet: Sheet, health: int, temporary: int, cause: str) -> None:
+    def write(self, sheet: Sheet, health: int, temporary: int, cause: str) -> list[Change]:
         """Fill the track up to what is no longer free."""
-        del temporary, cause
-        record.write_track(sheet, self.track, sheet.track_max(self.track) - health)
+        del temporary
+        return record.write_track(sheet, self.track, sheet.track_max(self.track) - health, cause)
 
 
 def health_of(ruleset: Ruleset) -> Health:

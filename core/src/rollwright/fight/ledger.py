@@ -14,6 +14,7 @@ from rollwright.fight import record
 from rollwright.fight.rules import CombatRules
 from rollwright.fight.standing import CLEAR, Standing, stand
 from rollwright.fight.state import Fighter, FighterId, FightState, Held
+from rollwright.sheet import ConditionState
 
 if TYPE_CHECKING:
     from rollwright.fight.events import Event
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from rollwright.fight.profile import Profile
     from rollwright.fight.setup import Setup
     from rollwright.ruleset import Ruleset
-    from rollwright.sheet import Sheet
+    from rollwright.sheet import Change, Sheet
 
 
 class FightDice(dict[str, DiceStream]):
@@ -60,6 +61,8 @@ class Ledger:
         """Whom plain acts may be aimed at, by who does them and at which side."""
         self.standings: dict[FighterId, Standing] = {}
         """What everybody's conditions amount to now."""
+        self.written: list[tuple[FighterId, list[Change]]] = []
+        """What was written to sheets on which something may follow from it; empty between two events."""
 
     # ------------------------------------------------------------------------------------- the one way to change it
 
@@ -67,6 +70,17 @@ class Ledger:
         """Apply an event and write it down. The only way in which the state changes."""
         event.apply(self)
         self.events.append(event)
+        if self.written:
+            self.follow()
+
+    def follow(self) -> None:
+        """Do what writing to sheets has set off."""
+        raise NotImplementedError
+
+    def _wrote(self, who: FighterId, changes: list[Change]) -> None:
+        """Note what may come to the end of a track or a pool that does something there."""
+        if changes and self.sheets[who].rules.ends:
+            self.written.append((who, changes))
 
     def write_health(self, who: FighterId, health: int, temporary: int, cause: str) -> None:
         """Set somebody's health and buffer, on their sheet too."""
@@ -74,7 +88,7 @@ class Ledger:
         fighter.health, fighter.temporary = health, temporary
         sheet = self.sheets.get(who)
         if sheet is not None:
-            self.rules.health.write(sheet, health, temporary, cause)
+            self._wrote(who, self.rules.health.write(sheet, health, temporary, cause))
         if health < 1 and not fighter.down and who not in self.state.falling:
             self.state.falling.append(who)
 
@@ -88,7 +102,7 @@ class Ledger:
         """Take points from a pool."""
         sheet = self.sheets.get(fighter.id)
         if sheet is not None:
-            record.spend(sheet, pool, amount, cause)
+            self._wrote(fighter.id, record.spend(sheet, pool, amount, cause))
 
     def conditions_changed(self, who: FighterId) -> None:
         """Forget what was worked out from somebody's conditions."""
@@ -122,13 +136,19 @@ class Ledger:
 
     def _shifted(self, who: FighterId, condition: str) -> None:
         """Make somebody's numbers again when a condition shifts a stat that they are made from (CN-03)."""
-        sheet = self.sheets[who]
-        if condition in sheet.rules.shifting:
-            from rollwright.fight.setup import reprofile  # noqa: PLC0415 - rarely needed
+        if condition in self.sheets[who].rules.shifting:
+            self._reshape(who)
 
-            fighter = self.state.fighters[who]
-            self.profiles[who] = reprofile(self.rules, sheet, fighter.name, fighter.source)
-            fighter.full = fighter.health_max = self.profiles[who].health_max
+    def _reshape(self, who: FighterId) -> None:
+        self._reprofile(who)
+        fighter = self.state.fighters[who]
+        fighter.full = fighter.health_max = self.profiles[who].health_max
+
+    def _reprofile(self, who: FighterId) -> None:
+        from rollwright.fight.setup import reprofile  # noqa: PLC0415 - rarely needed
+
+        fighter = self.state.fighters[who]
+        self.profiles[who] = reprofile(self.rules, self.sheets[who], fighter.name, fighter.source)
 
     def write_concentration(self, who: FighterId, name: str) -> None:
         """Write what somebody keeps up into the sheet's own text."""
@@ -140,8 +160,37 @@ class Ledger:
         """Write a dying fighter's counts."""
         sheet, rule = self.sheets.get(who), self.rules.dying
         if sheet is not None and rule is not None:
-            record.write_track(sheet, rule.successes, successes)
-            record.write_track(sheet, rule.failures, failures)
+            self._wrote(who, record.write_track(sheet, rule.successes, successes, "dying"))
+            self._wrote(who, record.write_track(sheet, rule.failures, failures, "dying"))
+
+    def write_sheet(self, who: FighterId, changes: list[Change], *, reshapes: bool) -> None:
+        """Write what effects change on somebody's sheet, and bring the fight's own numbers in line with it."""
+        sheet, fighter = self.sheets[who], self.state.fighters[who]
+        sheet.apply_all(changes)
+        if fighter.health > 0:
+            fighter.beyond = 0
+        fighter.health, fighter.temporary = self.rules.health.left(sheet), self.rules.health.buffer(sheet)
+        if reshapes:
+            self._reshape(who)
+        if any(change.path[0] == "conditions" for change in changes):
+            self._hold_as_written(fighter, changes)
+            self.conditions_changed(who)
+        self.write_health(who, min(fighter.health, fighter.health_max), fighter.temporary, "effects")
+
+    def _hold_as_written(self, fighter: Fighter, changes: list[Change]) -> None:
+        for change in changes:
+            if change.path[0] != "conditions":
+                continue
+            condition, after = change.path[1], change.after
+            if isinstance(after, dict):
+                held = ConditionState(**after)  # type: ignore[arg-type]
+                fresh = self.state.turn == fighter.id
+                fighter.conditions[condition] = Held(
+                    condition, held.source, held.level, held.rounds, fresh=fresh, blow=self.state.acts
+                )
+            else:
+                fighter.conditions.pop(condition, None)
+            self._shifted(fighter.id, condition)
 
     def death_count(self, who: FighterId, track: str) -> int:
         """How far a dying fighter's count stands."""

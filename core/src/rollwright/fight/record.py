@@ -1,10 +1,14 @@
-"""The sheet is the record: what happens in a fight is written there as it happens, by its own changes (SV-02)."""
+"""The sheet is the record: what happens in a fight is written there as it happens, by its own changes (SV-02).
+
+What moves a pool or a track gives the changes that it made, and only its own: what they set off is the fight's to do
+(see ``aftermath``).
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rollwright.sheet import Change
+from rollwright.sheet import Change, pools, tracks
 
 if TYPE_CHECKING:
     from rollwright.errors import JSON
@@ -12,21 +16,27 @@ if TYPE_CHECKING:
     from rollwright.sheet import Sheet
 
 
-def write_pool(sheet: Sheet, pool: str, current: int, temporary: int, cause: str) -> None:
+def write_pool(sheet: Sheet, pool: str, current: int, temporary: int, cause: str) -> list[Change]:
     """Set a pool and its buffer."""
     held = sheet.state.live.pools.get(pool)
+    made = []
     if held is None:
-        sheet.apply(Change(("pools", pool), None, {"current": current, "temporary": temporary}, cause))
-        return
-    if held.current != current:
-        sheet.apply(Change(("pools", pool, "current"), held.current, current, cause))
-    if held.temporary != temporary:
-        sheet.apply(Change(("pools", pool, "temporary"), held.temporary, temporary, cause))
+        made.append(Change(("pools", pool), None, {"current": current, "temporary": temporary}, cause))
+    else:
+        if held.current != current:
+            made.append(Change(("pools", pool, "current"), held.current, current, cause))
+        if held.temporary != temporary:
+            made.append(Change(("pools", pool, "temporary"), held.temporary, temporary, cause))
+    for change in made:
+        sheet.apply(change)
+    return made
 
 
-def spend(sheet: Sheet, pool: str, amount: int, cause: str) -> None:
+def spend(sheet: Sheet, pool: str, amount: int, cause: str) -> list[Change]:
     """Take points from a pool."""
-    sheet.apply_all(sheet.spend(pool, amount, cause))
+    made = pools.spend(sheet, pool, amount, cause)
+    sheet.apply_all(made)
+    return made
 
 
 def write_condition(sheet: Sheet, held: Held, cause: str) -> None:
@@ -56,8 +66,8 @@ def track_value(sheet: Sheet, track: str) -> int:
     return held.value if held is not None else sheet.number(f"track.{track}")
 
 
-def write_track(sheet: Sheet, track: str, value: int) -> None:
+def write_track(sheet: Sheet, track: str, value: int, cause: str) -> list[Change]:
     """Set a plain track."""
-    by = value - track_value(sheet, track)
-    if by:
-        sheet.apply_all(sheet.track(track, by, "dying"))
+    made = tracks.place(sheet, track, value, cause)
+    sheet.apply_all(made)
+    return made

@@ -143,6 +143,12 @@ def _handed(sheet: Sheet, held: dict[str, JSON]) -> dict[str, JSON]:
     }
 
 
+def _entered(sheet: Sheet, change: Change) -> Line:
+    """A field, a live text, a live state: what stands there now."""
+    rules: Any = sheet.rules
+    return _word(change, _label(getattr(rules, change.path[0]), change.path[1]))
+
+
 _SECTIONS: dict[str, Callable[[Sheet, Change], Line]] = {
     "pools": _pool,
     "tracks": _track,
@@ -151,8 +157,8 @@ _SECTIONS: dict[str, Callable[[Sheet, Change], Line]] = {
     "tags": _tags,
     "things": _thing,
     "abilities": _ability,
-    "fields": lambda sheet, change: _word(change, _label(sheet.rules.fields, change.path[1])),
-    "text": lambda sheet, change: _word(change, _label(sheet.rules.text, change.path[1])),
-    "states": lambda sheet, change: _word(change, _label(sheet.rules.states, change.path[1])),
+    "fields": _entered,
+    "text": _entered,
+    "states": _entered,
     "told": _told,
 }

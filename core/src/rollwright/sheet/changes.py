@@ -22,7 +22,7 @@ from rollwright.errors import JSON, RollwrightError
 from rollwright.sheet.state import RECORDS, LiveState, SheetState, entry, plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 LIVE: Final = frozenset(LiveState.__dataclass_fields__)
 TOLD: Final = "told"
@@ -64,6 +64,11 @@ class Change:
     def inverse(self) -> Change:
         """The change that takes this one back, exactly."""
         return Change(self.path, self.after, self.before, self.cause)
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """The change that ``to_json`` wrote."""
+        return cls(tuple(data["path"]), data["before"], data["after"], data["cause"])
 
     def to_json(self) -> dict[str, JSON]:
         """The change as plain JSON."""

@@ -159,7 +159,7 @@ _MOVES: Mapping[str, Callable[[Sheet, Change], Iterator[Move]]] = {
 
 def _number(held: Any, key: str = "", otherwise: int = 0) -> int:
     """A number, or that of a record; ``otherwise`` where there is none."""
-    found = _inner(held, key) if key else held
+    found = held.get(key) if isinstance(held, dict) else held
     return found if isinstance(found, int) else otherwise
 
 

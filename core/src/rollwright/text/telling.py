@@ -147,6 +147,18 @@ def part_text(part: Mapping[str, Any], words: Words) -> str:
     return words("damage-part", {"sum": added, "type": kind, "name": name, "how": said, "dealt": part["dealt"]})
 
 
+@tells("sheet.changed")
+def sheet_changed(params: Params, _names: Names, words: Words) -> bool:
+    """What a track or a pool did at its end: every change with its cause."""
+    params["changes"] = "; ".join(change_text(each, words) for each in params["told"])
+    return True
+
+
+def change_text(told: Mapping[str, Any], words: Words) -> str:
+    """One change of a sheet: `Haunted (Stress full)`."""
+    return words("change", {"what": words(told["code"], told["params"]), "cause": told["cause"]})
+
+
 @tells("healed")
 def healed(params: Params, _names: Names, _words: Words) -> bool:
     """Health that came back."""

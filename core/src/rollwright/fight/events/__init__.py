@@ -35,6 +35,7 @@ from rollwright.fight.events.deeds import (
 )
 from rollwright.fight.events.dying import DeathCounted, DeathRolled, Died, Fell, Revived, Stabilised
 from rollwright.fight.events.event import EVENTS, Event, event
+from rollwright.fight.events.sheets import SheetChanged
 
 __all__ = [
     "EVENTS",
@@ -69,6 +70,7 @@ __all__ = [
     "RiderFired",
     "RoundStarted",
     "SaveRolled",
+    "SheetChanged",
     "Stabilised",
     "TemporaryGained",
     "TurnEnded",

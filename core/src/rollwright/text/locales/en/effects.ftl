@@ -64,3 +64,6 @@ change-handed = for the { $to ->
 }
 change-refused = { $kind } not done: { $reason }
 change-loop = cut after { $rounds } rounds of effects, before: { $left }
+
+## In a fight
+event-sheet-changed = { $who }: { $changes }.
