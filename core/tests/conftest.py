@@ -318,6 +318,12 @@ DOCUMENT: dict[str, Any] = {
 
 
 @pytest.fixture(scope="session")
+def house():
+    """The small game's plugin, for engines with more in them."""
+    return House()
+
+
+@pytest.fixture(scope="session")
 def engine():
     """The core with the small game's plugin and nothing else."""
     return Engine.load([House()])

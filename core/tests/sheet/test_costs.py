@@ -40,7 +40,6 @@ def test_two_terms_never_spend_the_same_point(sheet):
     assert hero.to_json() == sheet({"pools": {"slot_4": 1}}).to_json()
 
 
-@pytest.mark.feature("SH-04")
 def test_a_track_is_spent_or_filled(sheet):
     hero = sheet({"tracks": {"heat": 3, "resolve": 1}})
 

@@ -12,7 +12,7 @@ def left(hero, pool="hp"):
     return state.current, state.temporary
 
 
-@pytest.mark.feature("SH-16", "SH-04")
+@pytest.mark.feature("SH-16")
 def test_a_pool_starts_full_or_empty(sheet):
     hero = sheet({"fields": {"level": 3}, "abilities": {"might": 14}})
 
@@ -91,7 +91,7 @@ def test_nonsense_is_refused_by_name(sheet, plan, arguments, code):
     assert _refusal(getattr(sheet(), plan), *arguments).code == code
 
 
-@pytest.mark.feature("CN-03", "SH-04")
+@pytest.mark.feature("CN-03")
 def test_points_above_a_maximum_that_falls_are_lost_with_it(sheet):
     hero = sheet({"abilities": {"might": 18}})
     assert left(hero) == (14, 0)

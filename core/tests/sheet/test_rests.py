@@ -100,7 +100,6 @@ def test_a_rest_can_be_taken_back(sheet):
     assert hero.to_json() == before
 
 
-@pytest.mark.feature("SH-04")
 def test_a_track_refills_at_its_own_moment(sheet):
     hero = sheet({"tracks": {"resolve": 1}})
 

@@ -12,7 +12,6 @@ from rollwright.sheet.wounds import Ladder, Wounds, level_penalty
 KINDS = {"knock": 1, "cut": 2, "maim": 3}
 
 
-@pytest.mark.feature("SH-04")
 @pytest.mark.parametrize(("start", "by", "after"), [(0, 3, 3), (3, 9, 6), (3, -9, 0), (6, 0, 6)])
 def test_a_plain_track_stops_at_its_ends(sheet, start, by, after):
     hero = sheet({"abilities": {"might": 14}, "tracks": {"heat": start}})
@@ -23,7 +22,6 @@ def test_a_plain_track_stops_at_its_ends(sheet, start, by, after):
     assert hero.number("heat.filled") + hero.number("heat.remaining") == 6
 
 
-@pytest.mark.feature("SH-04")
 def test_a_track_starts_where_the_document_says(sheet):
     hero = sheet()
 
