@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from rollwright.check.model import Check, Modifier, Use
 from rollwright.check.touches import Roll, Touches
+from rollwright.effect import SaveMatter
 from rollwright.errors import Refused
 from rollwright.sheet.numbers import check_parts
 from rollwright.sheet.rules import unknown
@@ -108,8 +109,14 @@ def _trained(sheet: Sheet, request: CheckRequest, root: str, use: str, blocks: M
     if untrained == "refuse":
         raise Refused("untrained", {"name": block.label})
     parts = tuple(check_parts(sheet, root, block, request.ability or None))
-    roll = Roll(use, name, request.ability or block.ability or "", request.against)
+    roll = Roll(use, name, request.ability or block.ability or "", _matter(request.against))
     return Source(block.label, parts, roll, untrained == "harder")
+
+
+def _matter(against: Mapping[str, Any]) -> SaveMatter:
+    """What a save is against, as a request says it."""
+    damage = frozenset(str(word).casefold() for word in against.get("damage") or ())
+    return SaveMatter(frozenset(against.get("conditions") or ()), damage, bool(against.get("magic")))
 
 
 def _roll(sheet: Sheet, request: CheckRequest) -> Source:

@@ -10,17 +10,20 @@ A rule that is narrowed to some skills or saves says nothing about other rolls, 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
+from typing import TYPE_CHECKING, Final, Self, TypeAlias
 
 from rollwright.check.model import Modifier
+from rollwright.effect import NOTHING, About, Question, SaveAgainst, effect_rules
 from rollwright.errors import Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator
 
+    from rollwright.document import ValueSource
     from rollwright.document.conditions import ConditionRule, Level, Numbers
     from rollwright.document.conditions import Modifier as ModifierBlock
     from rollwright.document.live import Condition
+    from rollwright.effect import EffectRule, SaveMatter
     from rollwright.formula import Value
     from rollwright.ruleset import Ruleset
     from rollwright.sheet import Sheet
@@ -28,8 +31,11 @@ if TYPE_CHECKING:
 Holds: TypeAlias = "Callable[[Sheet], str]"
 """Whether a rule holds for a sheet: the name it goes by now, or nothing."""
 
-EDGE_QUESTION: Final = {"check": "own-check-edge", "save": "own-save-edge"}
+EDGES: Final = {"check": Question.OWN_CHECK_EDGE, "save": Question.OWN_SAVE_EDGE}
 MODIFIED: Final = {"check": "checks", "save": "saves"}
+MODES: Final = {"advantage": 1, "disadvantage": -1, None: 0}
+ALONE: Final = About()
+"""What a question is about outside a fight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +52,7 @@ class Roll:
     use: str
     name: str = ""
     ability: str = ""
-    against: Mapping[str, Any] | None = None
+    against: SaveMatter = NOTHING
 
 
 @dataclass(slots=True)
@@ -65,15 +71,40 @@ class Touched:
 
 
 @dataclass(frozen=True, slots=True)
-class Outside:
-    """What a question is about outside a fight: nobody else is there, and there is no board."""
+class Added:
+    """A modifier of a condition or a level, compiled.
 
-    holder: str = ""
-    giver: str = ""
-    other: str = ""
-    giver_side: bool = False
-    adjacent: bool = False
-    board: bool = False
+    Args:
+        to: ``checks`` or ``saves``.
+        names: The skills or saves it is for; None is all.
+        against: What a save must be against; None is anything.
+        lean: +1, 0 or -1, where it rolls twice.
+        flat: What it adds without dice.
+        dice: Dice that are thrown for it.
+        minus: Takes the dice away instead.
+    """
+
+    to: str
+    names: tuple[str, ...] | None
+    against: SaveAgainst | None
+    lean: int
+    flat: Value | None
+    dice: Value | None
+    minus: bool
+
+    def reaches(self, roll: Roll) -> bool:
+        """Whether it is for that roll."""
+        if self.to != MODIFIED[roll.use] or not _within(self.names, roll.name):
+            return False
+        return self.against is None or self.against.fits(roll.against)
+
+    def touch(self, sheet: Sheet, name: str, touched: Touched) -> None:
+        """Add what it comes to on a sheet, under the name of what has it."""
+        touched.lean(self.lean, name)
+        if self.flat is not None or self.dice is not None:
+            flat = 0 if self.flat is None else self.flat.number(sheet)
+            dice = "" if self.dice is None else filled_in(self.dice, sheet)
+            touched.modifiers.append(Modifier(name, flat, dice, self.minus))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,36 +112,24 @@ class Rule:
     """One condition's or level's say in rolls, compiled."""
 
     holds: Holds
-    numbers: Numbers
-    edges: Mapping[str, tuple[Callable[[Any], int], ...]]
-    amounts: tuple[tuple[ModifierBlock, Value | None, Value | None], ...]
+    fails_saves: tuple[str, ...]
+    effects: tuple[EffectRule, ...]
+    added: tuple[Added, ...]
 
     def touch(self, sheet: Sheet, roll: Roll, touched: Touched) -> None:
         """Add what this rule says about a roll."""
         name = self.holds(sheet)
         if not name:
             return
-        if roll.use == "save" and roll.name in self.numbers.fails_saves:
+        save, skill = (roll.name, "") if roll.use == "save" else ("", roll.name)
+        if save and save in self.fails_saves:
             touched.automatic = touched.automatic or name
-        if _within(self._narrowed(roll.use), roll.name):
-            for answer in self.edges.get(EDGE_QUESTION[roll.use], ()):
-                touched.lean(answer(Outside()), name)
-        for block, flat, dice in self.amounts:
-            if block.to == MODIFIED[roll.use] and self._fits(block, roll):
-                touched.lean({"advantage": 1, "disadvantage": -1}.get(block.mode or "", 0), name)
-                if flat is not None or dice is not None:
-                    added = 0 if flat is None else flat.number(sheet)
-                    text = "" if dice is None else filled_in(dice, sheet)
-                    touched.modifiers.append(Modifier(name, added, text, block.minus))
-
-    def _narrowed(self, use: str) -> tuple[str, ...] | None:
-        return self.numbers.saves if use == "save" else self.numbers.skills
-
-    def _fits(self, block: ModifierBlock, roll: Roll) -> bool:
-        own = block.saves if roll.use == "save" else block.skills
-        if not _within(self._narrowed(roll.use) if own is None else own, roll.name):
-            return False
-        return block.against is None or _matches(block.against, roll.against or {})
+        for effect in self.effects:
+            if effect.question is EDGES[roll.use] and effect.reaches(save=save, skill=skill):
+                touched.lean(effect.answer(ALONE), name)
+        for added in self.added:
+            if added.reaches(roll):
+                added.touch(sheet, name, touched)
 
 
 class Touches:
@@ -142,37 +161,39 @@ def _rules(ruleset: Ruleset) -> Iterator[Rule]:
         return
     labels = {held.id: held.label for held in ruleset.document.sheet.live.conditions}
     for condition in combat.conditions:
-        yield _rule(ruleset, condition, _while_held(condition, labels.get(condition.condition, condition.condition)))
+        holds = _while_held(condition, labels.get(condition.condition, condition.condition))
+        yield _rule(ruleset, condition, holds, _unseen(condition))
     for level in combat.levels:
-        yield _rule(ruleset, level, _while_reached(ruleset, level))
+        yield _rule(ruleset, level, _while_reached(ruleset, level), level.effects)
 
 
-def _rule(ruleset: Ruleset, numbers: Numbers, holds: Holds) -> Rule:
-    unseen = _needing_sight(numbers)
-    edges: dict[str, list[Callable[[Any], int]]] = {}
-    for word in numbers.effects:
-        if word in unseen:
-            continue
-        effect: Any = ruleset.registry.get("condition_effects", word)
-        for question, answer in effect.answers.items():
-            edges.setdefault(getattr(question, "value", question), []).append(answer)
-    amounts = tuple(
-        (block, _value(ruleset, block.flat), _value(ruleset, block.dice))
-        for block in numbers.modifiers
-        if block.to in MODIFIED.values()
+def _rule(ruleset: Ruleset, numbers: Numbers, holds: Holds, effects: Iterable[str]) -> Rule:
+    added = tuple(_added(ruleset, block, numbers) for block in numbers.modifiers if block.to in MODIFIED.values())
+    return Rule(holds, numbers.fails_saves, tuple(effect_rules(ruleset.registry, effects, numbers)), added)
+
+
+def _added(ruleset: Ruleset, block: ModifierBlock, numbers: Numbers) -> Added:
+    own, narrow = (block.saves, numbers.saves) if block.to == "saves" else (block.skills, numbers.skills)
+    return Added(
+        block.to,
+        narrow if own is None else own,
+        None if block.against is None else SaveAgainst.of(block.against),
+        MODES[block.mode],
+        _value(ruleset, block.flat),
+        _value(ruleset, block.dice),
+        block.minus,
     )
-    return Rule(holds, numbers, {question: tuple(answers) for question, answers in edges.items()}, amounts)
 
 
-def _needing_sight(numbers: Any) -> tuple[str, ...]:
-    """Effects that hold only while their source is seen; outside a fight nobody is there to be seen."""
-    rule = getattr(numbers, "while_source_in_sight", False)
-    if isinstance(rule, bool):
-        return tuple(numbers.effects) if rule else ()
-    return tuple(rule)
+def _unseen(condition: ConditionRule) -> tuple[str, ...]:
+    """The effects that hold with nobody there; outside a fight the source of a condition is never seen."""
+    needs_sight = condition.while_source_in_sight
+    if isinstance(needs_sight, bool):
+        return () if needs_sight else condition.effects
+    return tuple(effect for effect in condition.effects if effect not in needs_sight)
 
 
-def _value(ruleset: Ruleset, source: Any) -> Value | None:
+def _value(ruleset: Ruleset, source: ValueSource | None) -> Value | None:
     return None if source is None else ruleset.value(source)
 
 
@@ -196,15 +217,6 @@ def _while_reached(ruleset: Ruleset, level: Level) -> Holds:
 
 def _within(names: tuple[str, ...] | None, name: str) -> bool:
     return names is None or name in names
-
-
-def _matches(wanted: Any, found: Mapping[str, Any]) -> bool:
-    if wanted.magic and found.get("magic"):
-        return True
-    damage = {str(word).casefold() for word in found.get("damage") or ()}
-    if damage & {word.casefold() for word in wanted.damage}:
-        return True
-    return bool(set(wanted.conditions) & set(found.get("conditions") or ()))
 
 
 def _edge_reaches(held: Condition, roll: Roll) -> bool:

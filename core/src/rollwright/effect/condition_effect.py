@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from rollwright.plugins import Member
 
@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class About:
-    """What a question is about, in ids. An empty string means that the question has no such party."""
+    """What a question is about, in ids. An empty string means that the question has no such party.
+
+    Outside a fight all of it is empty: nobody else is there, and there is no board.
+    """
 
     holder: str = ""
     """The fighter who has the condition."""
@@ -57,7 +60,8 @@ class ConditionEffect(Member):
         id: The name that documents use, such as ``own-attacks-advantage``.
         answers: The questions that it answers.
         narrowed_by: ``"saves"`` or ``"skills"`` when a condition may narrow the effect to some of those.
-        needs_giver: Whether it means nothing without somebody who put it on, so that levels may not use it.
+        on_levels: Whether a level may have it too. Nobody puts a level on, and it ends only when what it reads goes
+            down: an effect that needs a giver, or that takes its condition off, is none for levels.
     """
 
     def __init__(
@@ -65,10 +69,10 @@ class ConditionEffect(Member):
         id: str,  # noqa: A002 - the field that every member has
         answers: Mapping[Question, Answer],
         *,
-        narrowed_by: str = "",
-        needs_giver: bool = False,
+        narrowed_by: Literal["saves", "skills", ""] = "",
+        on_levels: bool = True,
     ) -> None:
         self.id = id
         self.answers: Mapping[Question, Answer] = MappingProxyType(dict(answers))
         self.narrowed_by = narrowed_by
-        self.needs_giver = needs_giver
+        self.on_levels = on_levels

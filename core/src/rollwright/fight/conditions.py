@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rollwright.effect import SaveMatter
 from rollwright.fight.events import (
     ConcentrationEnded,
     ConcentrationStarted,
@@ -18,7 +19,6 @@ from rollwright.fight.events import (
     ConditionTicked,
 )
 from rollwright.fight.saves import roll_save
-from rollwright.fight.standing import SaveMatter
 from rollwright.fight.state import Clock, FighterId, Held, SaveEnds
 
 if TYPE_CHECKING:

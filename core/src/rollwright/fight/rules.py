@@ -7,15 +7,15 @@ since both are the same whenever they are made from the same things.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Self, cast
 
-from rollwright.effect import QUESTIONS, Question
+from rollwright.effect import Question, SaveAgainst, effect_rules
 from rollwright.errors import Refused
 from rollwright.fight.acts.act import Apply
 from rollwright.fight.acts.amounts import amount_of, number_of
 from rollwright.fight.health import health_of
-from rollwright.fight.standing import ConditionRule, Delay, EffectRule, Grant, Modifier, SaveAgainst
+from rollwright.fight.standing import ConditionRule, Delay, Grant, Modifier
 from rollwright.fight.state import STANCE
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from rollwright.document.conditions import ConditionRule as ConditionBlock
     from rollwright.document.conditions import EndApplies, Numbers
     from rollwright.document.conditions import Modifier as ModifierBlock
-    from rollwright.effect import ConditionEffect
     from rollwright.fight.kind import CombatKind
     from rollwright.fight.moments import ReactionMoment
     from rollwright.fight.profile import Profile
@@ -167,7 +166,7 @@ def _conditions(ruleset: Ruleset, block: CombatBlock) -> dict[str, ConditionRule
 
 
 def _condition(ruleset: Ruleset, block: ConditionBlock, name: str, place: int, family: Iterable[str]) -> ConditionRule:
-    effects = tuple(effect_rules(ruleset, block.effects, block))
+    effects = tuple(effect_rules(ruleset.registry, block.effects, block))
     return ConditionRule(
         block.condition,
         name,
@@ -203,17 +202,6 @@ def _left_behind(block: EndApplies) -> Apply:
     return Apply(block.condition, rounds=clock.rounds, at=clock.at, of=clock.of)
 
 
-def effect_rules(ruleset: Ruleset, effects: Iterable[str], narrow: Numbers | None = None) -> Iterable[EffectRule]:
-    """Compile named effects: each question that one answers is a rule of its own."""
-    for name in effects:
-        effect = cast("ConditionEffect", ruleset.registry.get("condition_effects", name))
-        saves = frozenset(narrow.saves) if narrow and narrow.saves and effect.narrowed_by == "saves" else None
-        skills = frozenset(narrow.skills) if narrow and narrow.skills and effect.narrowed_by == "skills" else None
-        for question, answer in effect.answers.items():
-            if question in QUESTIONS:
-                yield EffectRule(question, answer, saves, skills)
-
-
 def _modifier(ruleset: Ruleset, block: ModifierBlock, narrow: Numbers, name: str) -> Modifier:
     amount = amount_of(ruleset, block.dice, block.flat)
     saves = block.saves or (narrow.saves if block.to == "saves" else None)
@@ -230,11 +218,7 @@ def _modifier(ruleset: Ruleset, block: ModifierBlock, narrow: Numbers, name: str
         times=1 if block.times is None else float(block.times),
         saves=frozenset(saves) if saves else None,
         skills=frozenset(skills) if skills else None,
-        against=SaveAgainst(
-            frozenset(against.conditions), frozenset(word.casefold() for word in against.damage), against.magic
-        )
-        if against
-        else None,
+        against=None if against is None else SaveAgainst.of(against),
         attacks=block.attacks or "any",
         blow=block.blow or "",
         ability=block.ability or "",
@@ -245,18 +229,17 @@ def _modifier(ruleset: Ruleset, block: ModifierBlock, narrow: Numbers, name: str
 
 def _stances(ruleset: Ruleset, block: CombatBlock, place: int) -> Iterable[ConditionRule]:
     """What standard actions do, told in the same effects that conditions have (CB-11)."""
-    dodge = tuple(effect_rules(ruleset, ["attacks-against-disadvantage"]))
+    registry = ruleset.registry
+    dodge = tuple(effect_rules(registry, ["attacks-against-disadvantage"]))
     if block.standard_effects and block.standard_effects.dodge:
         saves = frozenset(block.standard_effects.dodge.saves)
-        dodge += tuple(
-            EffectRule(each.question, each.answer, saves) for each in effect_rules(ruleset, ["own-saves-advantage"])
-        )
+        dodge += tuple(replace(each, saves=saves) for each in effect_rules(registry, ["own-saves-advantage"]))
     hidden = ["own-attacks-advantage", "attacks-against-disadvantage"]
     for offset, (stance, effects) in enumerate(
         {
             "dodge": dodge,
-            "help": tuple(effect_rules(ruleset, ["own-attacks-advantage"])),
-            "hide": tuple(effect_rules(ruleset, hidden)),
+            "help": tuple(effect_rules(registry, ["own-attacks-advantage"])),
+            "hide": tuple(effect_rules(registry, hidden)),
             "ready": (),
             "dash": (),
             "disengage": (),

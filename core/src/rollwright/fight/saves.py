@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rollwright.effect import About, Question
+from rollwright.effect import NOTHING, About, Question, SaveMatter
 from rollwright.fight.events import SaveRolled
-from rollwright.fight.standing import NOTHING, SaveMatter, net
+from rollwright.fight.standing import net
 
 if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act

@@ -9,50 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from rollwright.effect import About, Answer, Question
+from rollwright.effect import About, Question
 from rollwright.fight.kind import Part
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from rollwright.effect import EffectRule, SaveAgainst, SaveMatter
     from rollwright.fight.acts.act import Apply
     from rollwright.fight.state import FighterId, Held
-
-
-@dataclass(frozen=True, slots=True)
-class EffectRule:
-    """One effect of one condition, compiled: a question, its answer, and what it is narrowed to."""
-
-    question: Question
-    answer: Answer
-    saves: frozenset[str] | None = None
-    skills: frozenset[str] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class SaveAgainst:
-    """What a saving throw must be against for a modifier to count; any one that fits is enough."""
-
-    conditions: frozenset[str] = frozenset()
-    damage: frozenset[str] = frozenset()
-    magic: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SaveMatter:
-    """What a saving throw is against: the conditions and damage types it would stop, and whether it is magic."""
-
-    conditions: frozenset[str] = frozenset()
-    damage: frozenset[str] = frozenset()
-    magic: bool = False
-
-    def met_by(self, against: SaveAgainst) -> bool:
-        """Whether a modifier against those counts here."""
-        conditions = bool(against.conditions & self.conditions)
-        return conditions or bool(against.damage & self.damage) or (against.magic and self.magic)
-
-
-NOTHING = SaveMatter()
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,9 +125,7 @@ class Standing:
         """Every lean, by the name of the condition that gives it."""
         found = []
         for name, rule, giver in self.answers.get(question, ()):
-            if (save and rule.saves is not None and save not in rule.saves) or (
-                rule.skills is not None and skill not in rule.skills
-            ):
+            if not rule.reaches(save=save, skill=skill):
                 continue
             about.giver = giver
             lean = rule.answer(about)
@@ -189,7 +152,7 @@ class Standing:
         for modifier, _giver in self.modifiers.get("saves", ()):
             if modifier.saves is not None and save not in modifier.saves:
                 continue
-            if modifier.against is not None and not matter.met_by(modifier.against):
+            if modifier.against is not None and not modifier.against.fits(matter):
                 continue
             if modifier.mode:
                 leans.append((modifier.name, modifier.mode))

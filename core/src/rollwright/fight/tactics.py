@@ -16,11 +16,12 @@ from rollwright.fight.profile import NOTHING
 from rollwright.fight.state import Choice
 
 if TYPE_CHECKING:
+    from rollwright.effect import EffectRule
     from rollwright.fight.acts.act import Act, Apply
     from rollwright.fight.arena import Arena
     from rollwright.fight.openings import Opening
     from rollwright.fight.reactions import Occasion
-    from rollwright.fight.standing import EffectRule, Modifier
+    from rollwright.fight.standing import Modifier
     from rollwright.fight.state import FighterId
 
 #: What a lasting effect is worth for one round, in points of damage kept away or added.

@@ -11,15 +11,8 @@ if TYPE_CHECKING:
     from rollwright.document.conditions import ConditionRule, Level, Modifier, Numbers
     from rollwright.document.items import ItemEffect
     from rollwright.document.problems import Path
+    from rollwright.effect import ConditionEffect
 
-#: A level has no source and ends only when what it reads goes down.
-NEVER_ON_LEVELS = (
-    "half-move-to-stand",
-    "ends-on-damage",
-    "cannot-target-source",
-    "cannot-target-source-side",
-    "cannot-approach-source",
-)
 ROLLED = ("attacks", "saves", "checks", "damage", "damage-taken")
 DAMAGE = ("damage", "damage-taken")
 TIMED = ("speed", "health-max", *DAMAGE)
@@ -44,12 +37,15 @@ def check_conditions(survey: Survey) -> None:
         _level(survey, ("combat", "levels", index), level)
 
 
-def check_numbers(survey: Survey, at: Path, numbers: Numbers | ItemEffect) -> None:
-    """Effects, modifiers, failed saves, and what narrows them."""
-    for index, effect in enumerate(numbers.effects):
-        survey.member((*at, "effects", index), "condition_effects", effect)
-        if effect in numbers.effects[:index]:
-            survey.refuse((*at, "effects", index), "duplicate-name", what="effect", found=effect)
+def check_numbers(survey: Survey, at: Path, numbers: Numbers | ItemEffect) -> dict[str, ConditionEffect]:
+    """Effects, modifiers, failed saves, and what narrows them; gives the effects that are installed, by name."""
+    effects: dict[str, ConditionEffect] = {}
+    for index, name in enumerate(numbers.effects):
+        effect = survey.brought((*at, "effects", index), "condition_effects", name)
+        if effect is not None:
+            effects[name] = effect
+        if name in numbers.effects[:index]:
+            survey.refuse((*at, "effects", index), "duplicate-name", what="effect", found=name)
     for index, modifier in enumerate(numbers.modifiers):
         _modifier(survey, (*at, "modifiers", index), modifier)
     survey.names((*at, "failsSaves"), "save", numbers.fails_saves, survey.saves)
@@ -59,10 +55,12 @@ def check_numbers(survey: Survey, at: Path, numbers: Numbers | ItemEffect) -> No
             continue
         survey.names((*at, key), what, named, known)
         rolled = "saves" if key == "saves" else "checks"
-        narrows = any(effect.startswith(f"own-{rolled}") for effect in numbers.effects)
+        unsure = any(name not in effects for name in numbers.effects)
+        narrows = unsure or any(effect.narrowed_by == key for effect in effects.values())
         narrows = narrows or any(each.to == rolled and getattr(each, key) is None for each in numbers.modifiers)
         if not narrows:
             survey.refuse((*at, key), "narrows-nothing", found=key)
+    return effects
 
 
 def _modifier(survey: Survey, at: Path, one: Modifier) -> None:
@@ -177,9 +175,9 @@ def _level(survey: Survey, at: Path, level: Level) -> None:
                 survey.refuse((*at, "at"), "too-large", found=str(level.at), limit=track.max)
     elif given == "derived" and level.derived is not None:
         survey.name((*at, "derived"), "derived value", level.derived, survey.derived)
-    check_numbers(survey, at, level)
-    for index, effect in enumerate(level.effects):
-        if effect in NEVER_ON_LEVELS:
-            survey.refuse((*at, "effects", index), "not-on-levels", found=effect)
+    effects = check_numbers(survey, at, level)
+    for index, name in enumerate(level.effects):
+        if name in effects and not effects[name].on_levels:
+            survey.refuse((*at, "effects", index), "not-on-levels", found=name)
     if not (level.effects or level.modifiers or level.fails_saves or level.defeats):
         survey.refuse(at, "key-of-missing", keys="effects, modifiers, failsSaves, defeats", found="")

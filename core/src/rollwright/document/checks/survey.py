@@ -129,15 +129,16 @@ class Survey(Inventory):
             self.refuse((*path, spelt(key)), "key-out-of-place", found=spelt(key), why=why)
 
     def member(self, path: Path, family: str, found: str) -> bool:
-        """Hold a name against what the installed plugins bring; says what to install."""
-        if found in self.registry.ids(family):
-            return True
+        """Hold a name against what the installed plugins bring; says what to install. A known one imports no plugin."""
+        return found in self.registry.ids(family) or self.brought(path, family, found) is not None
+
+    def brought(self, path: Path, family: str, found: str) -> Any:
+        """The member of a name, from the plugin that brings it; None, and what to install, where nobody does."""
         try:
-            self.registry.get(family, found)
+            return self.registry.get(family, found)
         except RollwrightError as error:
             self.refuse(path, error.code, **error.params)
-            return False
-        return True
+            return None
 
     def shape(self, model: type[M], raw: Any, path: Path) -> M | None:
         """A raw block as a plugin's own model has it, or what is left of it."""
