@@ -221,14 +221,15 @@ def test_one_throw_of_fire_burns_everybody_in_the_fireball() -> None:
 
 @pytest.mark.feature("PR-01")
 def test_the_shown_fight_is_a_close_one() -> None:
-    """Over forty seeds the party wins most fights and not all, mostly in three to six rounds."""
+    """The party wins between 60 and 85 of a hundred, in three to six rounds; of sixty a few more or fewer."""
     demo: Any = ClassicD20().demo()
     foes = [foe["creature"].removeprefix("creatures/") for foe in demo["foes"]]
     wins, rounds = 0, []
-    for seed in range(40):
+    for seed in range(60):
         fight = against_heroes(*foes, first=False, seed=seed)
         fight.auto()
         wins += fight.winner == "party"
         rounds.append(fight.round)
-    assert 24 <= wins <= 39
-    assert sum(3 <= number <= 6 for number in rounds) >= 20
+    assert 33 <= wins <= 54
+    assert 3 <= sum(rounds) / len(rounds) <= 6
+    assert sum(3 <= number <= 6 for number in rounds) >= 38
