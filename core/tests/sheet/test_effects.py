@@ -273,6 +273,44 @@ def test_effects_that_are_asked_for_are_refused_whole(sheet, effect, document, c
     assert hero.plans_alone is False
 
 
+HUGE = 10**12
+
+
+@pytest.mark.feature("SH-05")
+@pytest.mark.parametrize(
+    "effect",
+    [
+        {"kind": "track", "track": "heat", "amount": HUGE},
+        {"kind": "track", "track": "harm", "mark": "cut", "amount": HUGE},
+        {"kind": "track", "track": "harm", "op": "=", "mark": "cut", "amount": HUGE},
+        {"kind": "track", "track": "harm", "op": "-", "amount": HUGE},
+        {"kind": "temporary", "amount": HUGE},
+        {"kind": "tag", "list": "loose", "tag": "Iris", "amount": HUGE},
+        {"kind": "condition", "condition": "scared", "level": HUGE},
+        {"kind": "clock", "clock": "renown", "amount": HUGE},
+        {"kind": "stat", "stat": "might", "op": "=", "amount": -HUGE},
+    ],
+)
+def test_an_amount_beyond_all_reason_stops_where_a_sheet_can_still_be_written_down(sheet, effect):
+    def change(raw):
+        put()(raw)
+        raw["sheet"]["tagLists"].append({"id": "loose", "label": "Loose", "valued": True})
+
+    hero = sheet({"tracks": {"harm": {"marks": ["cut"] * 4, "overflow": 3}}}, change)
+
+    for _ in range(2):
+        hero.apply_all(hero.effects([effect]))
+
+    assert Sheet.from_json(hero.ruleset, hero.to_json()).to_json() == hero.to_json()
+
+
+def test_a_timer_beyond_all_reason_is_refused(sheet):
+    with pytest.raises(Refused) as caught:
+        sheet({}, put()).effects([{"kind": "condition", "condition": "scared", "rounds": HUGE}])
+
+    assert caught.value.code == "out-of-range"
+
+
 def test_names_of_one_use_are_read_and_only_there(sheet):
     hero = sheet({}, put())
 

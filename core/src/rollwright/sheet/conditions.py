@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from rollwright.errors import JSON, Refused
 from rollwright.sheet.changes import Change
 from rollwright.sheet.rules import unknown
-from rollwright.sheet.state import ConditionState, plain
+from rollwright.sheet.state import MOST_ROUNDS, ConditionState, plain
 
 if TYPE_CHECKING:
     from rollwright.document.live import Condition
@@ -46,11 +46,13 @@ def give(
     """Put a condition on.
 
     Raises:
-        Refused: No such condition, or a level or timer below 1.
+        Refused: No such condition, or a level or timer below 1, or a timer longer than any.
     """
     block = known_condition(sheet, name)
     if level < 1 or (rounds is not None and rounds < 1):
         raise Refused("amount-not-positive", {"amount": min(level, rounds or level)})
+    if rounds is not None and rounds > MOST_ROUNDS:
+        raise Refused("out-of-range", {"name": name, "found": rounds, "min": 1, "max": MOST_ROUNDS})
     held = sheet.state.live.conditions.get(name)
     fresh = block.ticks == "turn"
     new = ConditionState(min(level, block.max), rounds, source, fresh, memory or {})

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from rollwright.document.problems import shown
 from rollwright.errors import JSON, RollwrightError
 from rollwright.sheet import pools, tracks
-from rollwright.sheet.state import ClockState, ConditionState, PoolState, TrackState
+from rollwright.sheet.state import MANY, MOST_ROUNDS, ClockState, ConditionState, PoolState, TrackState
 from rollwright.sheet.wounds import Wounds
 
 if TYPE_CHECKING:
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from rollwright.document.sheet import TagList
     from rollwright.sheet.entry import Entry
     from rollwright.sheet.sheet import Sheet
-
-MANY = 10**9
-"""Past any count that a sheet holds."""
 
 
 def enter_live(entry: Entry, sheet: Sheet, known: Mapping[str, Any]) -> None:
@@ -63,7 +60,7 @@ def _conditions(entry: Entry, raw: Any) -> dict[str, ConditionState]:
         rounds = inner.get("rounds")
         held[name] = ConditionState(
             level=entry.whole(inner.get("level", 1), 1, blocks[name].max, at, 1),
-            rounds=None if rounds is None else entry.whole(rounds, 1, 100_000, f"{path}.rounds", 1),
+            rounds=None if rounds is None else entry.whole(rounds, 1, MOST_ROUNDS, f"{path}.rounds", 1),
             source=entry.words(inner.get("source", ""), 200, f"{path}.source"),
             fresh=inner.get("fresh") is True,
             memory=entry.free(inner.get("memory"), f"{path}.memory"),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from rollwright.errors import JSON, Refused
 from rollwright.sheet.changes import Change
 from rollwright.sheet.rules import unknown
-from rollwright.sheet.state import PoolState
+from rollwright.sheet.state import MANY, PoolState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -98,7 +98,7 @@ def temporary(sheet: Sheet, name: str, amount: int, cause: str) -> list[Change]:
     pool = sheet.rules.pools.get(name)
     if pool is None or not pool.allow_temp:
         raise Refused("no-temporary-points", {"pool": name})
-    return _set(sheet, name, state.current, max(state.temporary, amount), cause)
+    return _set(sheet, name, state.current, max(state.temporary, min(amount, MANY)), cause)
 
 
 def set_pool(sheet: Sheet, name: str, current: int, cause: str) -> list[Change]:

@@ -12,12 +12,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar
 
 if TYPE_CHECKING:
     from rollwright.errors import JSON
 
 T = TypeVar("T")
+
+MANY: Final = 10**9
+"""Where counts stop that no rule bounds: temporary points, strengths, marks past the last box."""
+MOST_ROUNDS: Final = 100_000
+"""The longest timer of a condition."""
 
 
 @dataclass(slots=True)

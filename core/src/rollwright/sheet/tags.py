@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 from rollwright.errors import JSON, Refused
 from rollwright.sheet.changes import Change
 from rollwright.sheet.rules import unknown
+from rollwright.sheet.state import MANY
 
 if TYPE_CHECKING:
     from rollwright.document.sheet import TagList
@@ -81,4 +82,4 @@ def _moved(block: TagList, held: dict[str, Any], name: str, by: int) -> None:
 
 
 def _within(block: TagList, strength: int) -> int:
-    return strength if block.max_value is None else min(strength, block.max_value)
+    return min(strength, block.max_value or MANY)

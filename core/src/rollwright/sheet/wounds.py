@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rollwright.errors import Refused
+from rollwright.sheet.state import MANY
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -57,8 +58,10 @@ class Ladder:
         Raises:
             Refused: The track is full and refuses; nothing has landed.
         """
-        for _ in range(count):
-            wounds = self._place(wounds, kind, box) if self.placed else self._push(wounds, kind)
+        for done in range(count):
+            before, wounds = wounds, self._place(wounds, kind, box) if self.placed else self._push(wounds, kind)
+            if wounds.marks == before.marks:  # nothing is left to grow worse: all the rest goes past the end
+                return Wounds(wounds.marks, min(before.overflow + count - done, MANY))
         return wounds
 
     def heal(self, wounds: Wounds, count: int, kind: str = "") -> Wounds:
