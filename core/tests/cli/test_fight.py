@@ -9,7 +9,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from rollwright.cli import counting, main
-from rollwright.cli.counting import Count, chunks, interval
+from rollwright.cli.counting import chunks
+from rollwright.fight import Count, interval
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -18,7 +18,7 @@ from rollwright.cli import encounter
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from rollwright.cli.counting import Count
+    from rollwright.fight import Count
 
 INTERRUPTED = 130
 
@@ -35,8 +35,9 @@ def command(*, number: int, jobs: int | None, as_json: bool, **asked: Any) -> in
 
     SCENARIO, --preset, --party and --foes say who fights, as for `rollwright fight`.
     """
-    from rollwright.cli.counting import Count, chunks, counted  # noqa: PLC0415
+    from rollwright.cli.counting import chunks, counted  # noqa: PLC0415
     from rollwright.engine import Engine  # noqa: PLC0415
+    from rollwright.fight import Count  # noqa: PLC0415
 
     engine = Engine.load()
     document, file = encounter.Asked(**asked).document(engine)

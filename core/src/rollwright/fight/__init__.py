@@ -12,39 +12,37 @@ if TYPE_CHECKING:
     from rollwright.fight.events import EVENTS, Event
     from rollwright.fight.fight import Fight
     from rollwright.fight.setup import Combatant, Setup
-    from rollwright.fight.simulate import Record, Tally, play, tally
+    from rollwright.fight.simulation import Count, interval, simulate
     from rollwright.fight.state import Choice, Fighter, Menu, Option
 
 _WHERE = {
     "EVENTS": "events",
     "Choice": "state",
     "Combatant": "setup",
+    "Count": "simulation",
     "Event": "events",
     "Fight": "fight",
     "Fighter": "state",
     "Menu": "state",
     "Option": "state",
-    "Record": "simulate",
     "Setup": "setup",
-    "Tally": "simulate",
-    "play": "simulate",
-    "tally": "simulate",
+    "interval": "simulation",
+    "simulate": "simulation",
 }
 
 __all__ = [
     "EVENTS",
     "Choice",
     "Combatant",
+    "Count",
     "Event",
     "Fight",
     "Fighter",
     "Menu",
     "Option",
-    "Record",
     "Setup",
-    "Tally",
-    "play",
-    "tally",
+    "interval",
+    "simulate",
 ]
 
 
