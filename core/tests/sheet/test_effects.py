@@ -8,9 +8,11 @@ from typing import Any, Literal
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
 
 from rollwright import Engine
 from rollwright.dice import DiceStream, ForcedFaces
+from rollwright.document.schema import schema
 from rollwright.errors import DocumentError, Refused
 from rollwright.extend import Change, EffectBlock, EffectKind, ValueSource, hookimpl
 from rollwright.limits import Limits
@@ -681,6 +683,48 @@ def test_a_plugins_effect_is_checked_planned_and_followed_like_ours(document, ho
     with pytest.raises(DocumentError) as caught:
         engine.load_ruleset(raw)
     assert [problem.path for problem in caught.value.problems] == ["sheet.live.tracks[3].whenFull[0].price"]
+
+
+class Hush(EffectKind[EffectBlock]):
+    """Only says its name."""
+
+    def plan(self, sheet, settings, cause, dice):
+        del sheet, settings, dice
+        return [Change.telling(self.id, None, cause)]
+
+
+class Bare:
+    """A plugin with a kind of effect that has no keys of its own."""
+
+    rollwright_api = ">=1.0,<2"
+
+    def __init__(self, name: str) -> None:
+        self.rollwright_id, self.kind = name, Hush()
+        self.kind.id = name
+
+    @hookimpl
+    def effect_kinds(self) -> list[Hush]:
+        return [self.kind]
+
+
+@pytest.mark.feature("SH-05")
+def test_an_editor_is_told_of_every_kind_and_its_keys(document, engine, house):
+    raw = document()
+    put([{"kind": "damage", "amount": "1d6", "to": "target"}, TRAUMA])(raw)
+    effects = raw["sheet"]["live"]["tracks"][3]["whenFull"]
+    validator = Draft202012Validator(schema(engine.registry))
+    assert not list(validator.iter_errors(raw))
+
+    for wrong in ({"kind": "damege", "amount": 1}, {"kind": "damage"}, {**TRAUMA, "op": "up"}):
+        effects[:] = [wrong]
+        assert list(validator.iter_errors(raw))
+
+    twins = Engine.load([house, Bare("hush"), Bare("rush")])
+    validator = Draft202012Validator(schema(twins.registry))
+    effects[:] = [{"kind": "hush"}, {"kind": "rush", "to": "target"}]
+    assert not list(validator.iter_errors(raw))
+    hero = Sheet.new(twins.load_ruleset(raw))
+    assert [change.path for change in hero.track("stress", 4)][1:] == [("told", "hush"), ("told", "handed")]
 
 
 # ------------------------------------------------------------------------------------------------------ laws, by chance

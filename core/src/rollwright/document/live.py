@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field, Strict, StringConstraints
+from pydantic import BeforeValidator, Field, Strict, StringConstraints, WithJsonSchema
 
 from rollwright.document.block import LABEL, SUMMARY, Block, Many
 from rollwright.document.effects import Effect
@@ -150,6 +150,11 @@ def _edge(given: Any) -> Any:
     return given
 
 
+EDGE: dict[str, Any] = {
+    "anyOf": [{"type": "integer", "minimum": -10, "maximum": 10}, {"type": "string", "pattern": r"^[+-]?([0-9]|10)$"}]
+}
+
+
 class Condition(Block):
     """A tag that the rules count: poisoned, blessed, frightened 1 to 4."""
 
@@ -162,7 +167,7 @@ class Condition(Block):
     """What its timer counts."""
     fade: int = Field(0, ge=0, le=100)
     """How many levels go with each tick."""
-    edge: Annotated[int, BeforeValidator(_edge)] = Field(0, ge=-10, le=10)
+    edge: Annotated[int, BeforeValidator(_edge), WithJsonSchema(EDGE)] = Field(0, ge=-10, le=10)
     """Below 0 its holder rolls with disadvantage, above with advantage."""
     checks: Many[Word] = ()
     """Which rolls the edge touches: `ability`, `save`, `attack`, or ids of skills, saves and abilities."""
