@@ -9,7 +9,7 @@ from rollwright.effect import About, Question
 from rollwright.fight import conditions, dying
 from rollwright.fight.damage import half, meets, through
 from rollwright.fight.events import Dealt, Healed, Hurt, Revived, TemporaryGained
-from rollwright.fight.saves import matter_of, roll_save
+from rollwright.fight.saving_throws import matter_of, roll_save
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

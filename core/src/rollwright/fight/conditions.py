@@ -18,7 +18,7 @@ from rollwright.fight.events import (
     ConditionLost,
     ConditionTicked,
 )
-from rollwright.fight.saves import roll_save
+from rollwright.fight.saving_throws import roll_save
 from rollwright.fight.state import Clock, FighterId, Held, SaveEnds
 
 if TYPE_CHECKING:

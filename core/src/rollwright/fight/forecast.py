@@ -15,7 +15,7 @@ from rollwright.effect import About, Question
 from rollwright.fight import strikes
 from rollwright.fight.acts.act import Clause
 from rollwright.fight.damage import Met, half, meets, share, through
-from rollwright.fight.saves import matter_of, save_terms
+from rollwright.fight.saving_throws import matter_of, save_terms
 from rollwright.fight.standing import net
 from rollwright.fight.state import Forecast
 

@@ -15,7 +15,7 @@ from rollwright.fight.blows import deal
 from rollwright.fight.events import AttackRolled, AttackTurned
 from rollwright.fight.kind import Rolled
 from rollwright.fight.machine import DONE, Call, Done, Frame, Said, procedure
-from rollwright.fight.saves import matter_of, roll_save
+from rollwright.fight.saving_throws import matter_of, roll_save
 from rollwright.fight.standing import net
 from rollwright.fight.state import FighterId
 

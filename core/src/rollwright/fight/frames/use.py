@@ -15,7 +15,7 @@ from rollwright.fight.blows import Thrown, buffer, deal, heal, throw_clauses
 from rollwright.fight.events import ActCancelled, ActDelayed, BudgetsGained
 from rollwright.fight.frames.attack import Attack
 from rollwright.fight.machine import DONE, Call, Done, Frame, Said, procedure
-from rollwright.fight.saves import matter_of, roll_save
+from rollwright.fight.saving_throws import matter_of, roll_save
 from rollwright.fight.state import FighterId
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from rollwright.fight.events import ReactionWeighed
 from rollwright.fight.frames.use import Use
 from rollwright.fight.machine import Ask, Call, Done, Frame, Said, procedure
 from rollwright.fight.reactions import Occasion
-from rollwright.fight.saves import roll_save
+from rollwright.fight.saving_throws import roll_save
 from rollwright.fight.state import Choice, FighterId
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Saving throws in a fight."""
+"""Saving throws in a fight: what one is made of, and how it is thrown and judged."""
 
 from __future__ import annotations
 
