@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rollwright.errors import JSON, DocumentError, Problem, near
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 Path: TypeAlias = "tuple[str | int, ...]"
 
 _PLAIN = re.compile(r"[^\W\d][\w-]*|\$\w+")
+_STEP = re.compile(r"\[(\d+)\]|\[(\"(?:[^\"\\]|\\.)*\")\]|\.?([^.\[]+)")
 _SHOWN = 60
 _LISTED = 24
 
@@ -34,6 +35,31 @@ def spelled_path(path: Path) -> str:
         else:
             said += f"[{shown(part)}]"
     return said
+
+
+def steps_of(spelled: str) -> Path:
+    """The path that `spelled_path` printed, as far as a key was printed whole."""
+    found = _STEP.findall(spelled)
+    return tuple(int(index) if index else _unquoted(quoted) if quoted else plain for index, quoted, plain in found)
+
+
+def _unquoted(key: str) -> str:
+    from json import loads  # noqa: PLC0415 - only when something is wrong
+
+    try:
+        return str(loads(key))
+    except ValueError:  # a sign that was spelled by its number, which no JSON knows
+        return key[1:-1]
+
+
+def standing_at(raw: Any, path: Path) -> Any:
+    """What stands at a path; None where nothing does."""
+    for part in path:
+        try:
+            raw = raw[part]
+        except (KeyError, IndexError, TypeError):
+            return None
+    return raw
 
 
 def _position(raw: object, path: Path) -> tuple[int, ...]:

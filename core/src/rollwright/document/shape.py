@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
+from rollwright.document.problems import standing_at
 from rollwright.document.telling import told
 
 if TYPE_CHECKING:
@@ -116,7 +117,7 @@ def _prune(
     doomed.discard(())
     lists: dict[Path, set[int]] = {}
     for path in sorted(doomed, key=len, reverse=True):
-        holder = _at(raw, path[:-1])
+        holder = standing_at(raw, path[:-1])
         if isinstance(holder, dict):
             problems.blind |= path[-1] in _NAMING and holder.get(path[-1]) is not None
             gone = holder.pop(path[-1], None)
@@ -126,7 +127,7 @@ def _prune(
         elif isinstance(holder, list) and isinstance(path[-1], int):
             lists.setdefault(path[:-1], set()).add(path[-1])
     for path, gone in sorted(lists.items(), key=lambda each: len(each[0]), reverse=True):
-        holder = _at(raw, path)
+        holder = standing_at(raw, path)
         if isinstance(holder, list):
             kept = [index for index in range(len(holder)) if index not in gone]
             problems.lost |= {str(holder[index]["id"]) for index in gone if _named(holder[index])}
@@ -135,18 +136,9 @@ def _prune(
 
 
 def _is_missing(path: Path, fault: ErrorDetails, raw: Any) -> bool:
-    holder = _at(raw, path[:-1])
+    holder = standing_at(raw, path[:-1])
     return fault["type"] in ("missing", "union_tag_not_found") and isinstance(holder, dict) and path[-1] not in holder
 
 
 def _named(given: Any) -> bool:
     return isinstance(given, dict) and isinstance(given.get("id"), str)
-
-
-def _at(raw: Any, path: Path) -> Any:
-    for part in path:
-        try:
-            raw = raw[part]
-        except (KeyError, IndexError, TypeError):
-            return None
-    return raw

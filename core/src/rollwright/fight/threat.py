@@ -11,18 +11,19 @@ What an author wrote, in a catalog or in a scenario, is never fitted: it is thei
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
 
 from rollwright.document import validate_creature
+from rollwright.document.problems import standing_at, steps_of
 from rollwright.errors import JSON, BoundError, DocumentError, Refused
 from rollwright.fight.acts.amounts import amount_of, number_of, read_dice
 from rollwright.fight.strongest_round import Body
 
 if TYPE_CHECKING:
     from rollwright.document.creature import Creature
+    from rollwright.document.problems import Path
     from rollwright.document.threat import Tier
     from rollwright.errors import Problem
     from rollwright.fight.kind import Amount
@@ -185,7 +186,7 @@ class _Fitting:
         """Take out what has problems; where a key is missing, the object that misses it."""
         doomed: dict[tuple[int, str | int], tuple[Any, str | int]] = {}
         for problem in problems:
-            home, key, gone = self._place(steps(problem.path))
+            home, key, gone = self._place(steps_of(problem.path))
             if isinstance(home, dict | list):
                 doomed[id(home), key] = home, key
                 self._tell(problem, gone)
@@ -196,9 +197,9 @@ class _Fitting:
             self.bereft.append(home)
         return bool(doomed)
 
-    def _place(self, path: tuple[str | int, ...]) -> tuple[Any, str | int, Any]:
+    def _place(self, path: Path) -> tuple[Any, str | int, Any]:
         """What has to go for a problem at a place: the object or list it stands in, its key there, and the thing."""
-        home = _at(self.block, path[:-1])
+        home = standing_at(self.block, path[:-1])
         key = path[-1] if path else ""
         there = key in home if isinstance(home, dict) else isinstance(home, list) and key in range(len(home))
         if not there and len(path) > 1:
@@ -346,24 +347,3 @@ def _name(given: Any) -> str:
     if not isinstance(given, dict):
         return ""
     return str(given.get("name") or given.get("label") or given.get("id") or "")[:80]
-
-
-# ------------------------------------------------------------------------------------------------ places in a block
-
-_STEP: Final = re.compile(r"\[(\d+)\]|\[(\"(?:[^\"\\]|\\.)*\")\]|\.?([^.\[]+)")
-
-
-def steps(path: str) -> tuple[str | int, ...]:
-    """A problem's path as keys and indexes: ``actions[0].save`` is three steps."""
-    return tuple(
-        int(index) if index else json.loads(quoted) if quoted else plain for index, quoted, plain in _STEP.findall(path)
-    )
-
-
-def _at(block: Any, path: tuple[str | int, ...]) -> Any:
-    for step in path:
-        try:
-            block = block[step]
-        except (KeyError, IndexError, TypeError):
-            return None
-    return block
