@@ -59,7 +59,7 @@ class MemoryJournal:
         name = head.id or f"fight-{len(self.stories) + 1}"
         if name in self.stories:
             raise Refused("fight-exists", {"fight": name})
-        self.stories[name], self.standing[name] = Story(replace(head, id=name), snapshot, ()), standing
+        self.stories[name], self.standing[name] = Story(replace(head, id=name), snapshot, (), snapshot.seal), standing
         return self.claim(name)
 
     def claim(self, fight: str) -> Claim:
@@ -83,7 +83,7 @@ class MemoryJournal:
             raise StoreError("fight-taken-over", {"fight": claim.fight, "writer": ""})
         story = self.stories[claim.fight]
         if entry is not None:
-            story = replace(story, entries=(*story.entries, entry))
+            story = replace(story, entries=(*story.entries, entry), seal=entry.seal)
         if snapshot is not None:
             later = tuple(each for each in story.entries if each.number > snapshot.number)
             story = replace(story, snapshot=snapshot, entries=later)

@@ -119,6 +119,8 @@ def test_a_file_that_was_cut_off_is_damaged(played, ruleset, share):
         ("UPDATE entries SET seal = 'f' || substr(seal, 2) WHERE number = 11", 11),
         ("DELETE FROM entries WHERE number = 9", 9),
         ("DELETE FROM entries WHERE number = 11", 11),
+        ("DELETE FROM entries WHERE number = 12", 12),
+        ("DELETE FROM entries WHERE number > 8", 9),
         ("UPDATE snapshots SET body = replace(body, '\"round\":1', '\"round\":2')", 8),
         ("DELETE FROM snapshots", 0),
     ],
@@ -129,6 +131,13 @@ def test_what_is_not_what_was_written_is_named(played, ruleset, damage, number):
         store.resume(ruleset, "the-ford")
 
     assert (refused.value.code, refused.value.params["number"]) == ("journal-damaged", number)
+
+
+@pytest.mark.feature("SV-04")
+def test_damaged_notes_of_a_host_are_told(played):
+    change(played, "UPDATE fights SET about = '{'")
+
+    assert codes(played, lambda store: store.about("the-ford")) == "journal-damaged"
 
 
 @pytest.mark.feature("SV-04")

@@ -92,6 +92,8 @@ class Story:
     head: Head
     snapshot: Snapshot
     entries: tuple[Entry, ...]
+    seal: str
+    """The seal of the last entry as the journal noted it apart from the entries, so that none can go missing."""
 
 
 @dataclass(frozen=True, slots=True)

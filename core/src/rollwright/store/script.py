@@ -98,6 +98,9 @@ def check_seals(story: Story) -> None:
         if entry.number != number or entry.seal != _hash(seal, entry.body):
             raise StoreError("journal-damaged", {"fight": story.head.id, "number": number})
         seal = entry.seal
+    if seal != story.seal:
+        missing = last.number + len(story.entries) + 1
+        raise StoreError("journal-damaged", {"fight": story.head.id, "number": missing})
 
 
 def _standing_choices(bodies: list[dict[str, Any]]) -> tuple[int, list[tuple[int, dict[str, Any]]]]:

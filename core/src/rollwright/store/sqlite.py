@@ -46,6 +46,7 @@ _TABLES: Final = (
         round INTEGER NOT NULL,
         ended INTEGER NOT NULL,
         winner TEXT NOT NULL,
+        seal TEXT NOT NULL,
         token TEXT NOT NULL,
         writer TEXT NOT NULL
     )""",
@@ -135,6 +136,7 @@ class SqliteJournal:
                 Head(row["id"], row["ruleset"], row["version"], row["about"]),
                 snapshot,
                 tuple(Entry(each["number"], each["body"], each["seal"]) for each in entries),
+                row["seal"],
             )
 
     # ---------------------------------------------------------------------------------------------- writing
@@ -148,8 +150,11 @@ class SqliteJournal:
                 _refuse_twice(ask, fight)
                 number = ask(
                     "INSERT INTO fights (id, ruleset, version, about, begun, changed, choices, round, ended, winner,"
-                    " token, writer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                    (fight, head.ruleset, head.version, head.about, now, now, *_numbers(standing), token, _me()),
+                    " seal, token, writer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    (
+                        *(fight, head.ruleset, head.version, head.about, now, now),
+                        *(*_numbers(standing), snapshot.seal, token, _me()),
+                    ),
                 ).lastrowid
                 lock = self._lock(number, fight)
                 unless_written.callback(lock.free)
@@ -189,6 +194,7 @@ class SqliteJournal:
             number = self._owned(ask, claim)
             if entry is not None:
                 ask("INSERT INTO entries VALUES (?, ?, ?, ?)", (number, entry.number, entry.body, entry.seal))
+                ask("UPDATE fights SET seal = ? WHERE number = ?", (entry.seal, number))
             if snapshot is not None:
                 _put_snapshot(ask, number, snapshot)
             ask(
@@ -317,6 +323,8 @@ def _told(file: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         code = _CODES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, "store-failed")
         raise StoreError(code, {"file": str(file), "reason": str(error)}) from error
+    except UnicodeDecodeError as error:
+        raise StoreError("store-damaged", {"file": str(file), "reason": str(error)}) from error
     except OSError as error:
         raise StoreError("store-cannot-open", {"file": str(file), "reason": error.strerror or str(error)}) from error
 

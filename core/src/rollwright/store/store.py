@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 from rollwright.errors import Refused
 from rollwright.store import script
-from rollwright.store.journal import Head
+from rollwright.store.journal import Head, StoreError
 from rollwright.store.table import Table
 
 if TYPE_CHECKING:
@@ -117,8 +117,12 @@ class Store:
 
         Raises:
             Refused: There is no such fight.
+            StoreError: What is written is damaged.
         """
-        about: dict[str, Any] = json.loads(self._journal.read(id).head.about)
+        try:
+            about: dict[str, Any] = json.loads(self._journal.read(id).head.about)
+        except ValueError as error:
+            raise StoreError("journal-damaged", {"fight": id, "number": 0}) from error
         return about
 
     def forget(self, id: str) -> None:  # noqa: A002
