@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rollwright import Engine, Ruleset, Sheet
+from rollwright import Combatant, Engine, Fight, Ruleset, Sheet
 from rollwright_classic_d20.preset import ClassicD20
 
 HEROES = ("cleric-5", "fighter-5", "rogue-5", "wizard-5")
@@ -74,6 +74,7 @@ def test_heroes_are_whole_sheets_of_level_5(name: str) -> None:
         ("fighter-5", "initiative", 2),
         ("rogue-5", "second_wind_max", 0),
         ("rogue-5", "sneak_attack_dice", 3),
+        ("cleric-5", "spell_attack", 7),
         ("rogue-5", "passive_perception", 14),
         ("rogue-5", "brave", 1),
         ("wizard-5", "fey_ancestry", 1),
@@ -82,6 +83,62 @@ def test_heroes_are_whole_sheets_of_level_5(name: str) -> None:
 )
 def test_what_follows_from_class_and_level(name: str, derived: str, value: int) -> None:
     assert hero(name).derived(derived) == value
+
+
+@pytest.mark.feature("SH-10")
+@pytest.mark.parametrize(
+    ("name", "armor", "points", "perception", "trained"),
+    [
+        ("fighter-5", 17, 49, 14, {"str_save": 7, "con_save": 6}),
+        ("rogue-5", 16, 38, 14, {"dex_save": 7, "int_save": 4}),
+        ("cleric-5", 18, 43, 14, {"wis_save": 7, "cha_save": 4}),
+        ("wizard-5", 15, 32, 14, {"int_save": 7, "wis_save": 4}),
+    ],
+)
+def test_heroes_have_the_numbers_of_their_class(
+    name: str, armor: int, points: int, perception: int, trained: dict[str, int]
+) -> None:
+    """Hit points are the first die whole, four dice at their average rounded up, and Constitution five times."""
+    sheet = hero(name)
+    assert sheet.number("ac") == armor
+    assert sheet.pool_max("hp") == points
+    assert sheet.derived("passive_perception") == perception
+    proficient = ClassicD20().sample_characters()[name]["saves"]
+    assert isinstance(proficient, dict)
+    assert set(proficient) == set(trained)
+    assert {save: sheet.save(save) for save in trained} == trained
+
+
+@pytest.mark.feature("PR-01")
+@pytest.mark.parametrize(
+    ("name", "cantrips", "prepared"),
+    [("wizard-5", 5, 9), ("cleric-5", 4, 9 + 6)],  # an elf knows one more; a domain has six of its own ready
+)
+def test_casters_have_as_many_spells_ready_as_they_may(name: str, cantrips: int, prepared: int) -> None:
+    rows = hero(name).rows("spells")
+    assert sum(row["level"] == 0 for row in rows) == cantrips
+    assert sum(bool(row["prepared"]) for row in rows) == prepared
+    assert max(row["level"] for row in rows) == 3
+
+
+@pytest.mark.feature("PR-01")
+@pytest.mark.parametrize(
+    ("name", "option", "hit", "damage"),
+    [
+        # Against the Armor Class of 11 that an ogre has; critical from 19 for Maren.
+        ("fighter-5", "attack:attacks/Greatsword", "17/20", "201/20"),
+        ("rogue-5", "attack:attacks/Shortsword", "17/20", "131/20"),
+        ("cleric-5", "attack:attacks/Mace", "3/4", "43/10"),
+        ("cleric-5", "ability:spells/spiritual-weapon", "17/20", "149/20"),
+        ("wizard-5", "ability:spells/fire-bolt", "17/20", "99/10"),
+    ],
+)
+def test_what_a_blow_of_a_hero_is_worth(name: str, option: str, hit: str, damage: str) -> None:
+    party = [Combatant.character(name, hero(name))]
+    fight = Fight.start(ruleset(), party, [Combatant.of_creature("ogre", "ogre")], initiative=[name, "ogre"])
+    assert fight.menu is not None
+    forecast = next(each for each in fight.menu.options if each.id == option).forecast["ogre"]
+    assert (forecast.hit, forecast.damage) == (hit, damage)
 
 
 @pytest.mark.feature("PR-01")
