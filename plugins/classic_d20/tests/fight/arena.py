@@ -9,10 +9,14 @@ from __future__ import annotations
 import json
 from copy import deepcopy
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rollwright import Choice, Combatant, Engine, Fight, ForcedFaces, Ruleset, Sheet
-from rollwright.fight import Event
+from rollwright.fight.events import ConditionGained
+from rollwright.fight.state import Held
+
+if TYPE_CHECKING:
+    from rollwright.fight import Event
 
 SCORES = ("str", "dex", "con")
 
@@ -33,73 +37,195 @@ CONDITIONS: list[dict[str, Any]] = [
     {"condition": "beguiled", "effects": ["cannot-target-source-side"]},
     {"condition": "raging", "modifiers": [{"to": "damage", "attacks": "weapon", "blow": "melee", "flat": 2}]},
     {"condition": "enfeebled", "modifiers": [{"to": "damage", "attacks": "weapon", "times": 0.5}]},
-    {"condition": "marked", "modifiers": [{"to": "damage-taken", "attacks": "weapon", "fromSource": True, "dice": "1d6"}]},
+    {
+        "condition": "marked",
+        "modifiers": [{"to": "damage-taken", "attacks": "weapon", "fromSource": True, "dice": "1d6"}],
+    },
     {"condition": "fiery", "modifiers": [{"to": "damage", "dice": "1d4", "damageType": "fire"}]},
-    {"condition": "warded", "modifiers": [{"to": "saves", "mode": "advantage", "against": {"conditions": ["stunned"]}}]},
+    {
+        "condition": "warded",
+        "modifiers": [{"to": "saves", "mode": "advantage", "against": {"conditions": ["stunned"]}}],
+    },
     {"condition": "withered", "modifiers": [{"to": "health-max", "times": 0.5}]},
-    {"condition": "slowed", "modifiers": [{"to": "speed", "times": 0.5}], "exclusive": ["action", "bonus"],
-     "attacksPerTurn": 1, "delays": {"catalogs": ["spells"], "budget": "action", "chance": {"sides": 20, "atLeast": 11}}},
-    {"condition": "hasted", "budgets": [{"budget": "extra", "flat": 1}],
-     "grants": {"budget": "extra", "standard": ["dodge"], "attacks": True},
-     "onEnd": {"applies": [{"condition": "weary", "duration": {"rounds": 1}}]}},
+    {
+        "condition": "slowed",
+        "modifiers": [{"to": "speed", "times": 0.5}],
+        "exclusive": ["action", "bonus"],
+        "attacksPerTurn": 1,
+        "delays": {"catalogs": ["spells"], "budget": "action", "chance": {"sides": 20, "atLeast": 11}},
+    },
+    {
+        "condition": "hasted",
+        "budgets": [{"budget": "extra", "flat": 1}],
+        "grants": {"budget": "extra", "standard": ["dodge"], "attacks": True},
+        "onEnd": {"applies": [{"condition": "weary", "duration": {"rounds": 1}}]},
+    },
     {"condition": "weary", "effects": ["cannot-act"]},
     {"condition": "down", "effects": ["cannot-act", "attacks-against-advantage"]},
-]  # fmt: skip
+]
 
 SPELLS: list[dict[str, Any]] = [
-    {"id": "fire", "mechanics": {
-        "kind": "attack", "amount": {"dice": "8d6"}, "damageType": "fire", "targetCount": 6,
-        "save": {"save": "dex_save", "onSuccess": "half"}, "cost": [{"pool": "slots_2", "amount": 1}],
-        "perCostStep": {"dice": "1d6"}}},
-    {"id": "dart", "mechanics": {
-        "kind": "attack", "amount": {"dice": "1d4", "flat": 1}, "damageType": "force", "autoHit": True, "targetCount": 3,
-        "cost": [{"pool": "slots_1", "amount": 1}], "perCostStep": {"targets": 1}}},
-    {"id": "ray", "mechanics": {
-        "kind": "attack", "attackRoll": True, "amount": {"dice": "2d6"}, "damageType": "cold", "targetCount": 2,
-        "range": 60}},
-    {"id": "bless", "mechanics": {
-        "kind": "buff", "targetCount": 3, "applies": [{"condition": "blessed", "duration": {"rounds": 10}}],
-        "concentration": True, "cost": [{"pool": "slots_1", "amount": 1}]}},
-    {"id": "hold", "mechanics": {
-        "kind": "debuff", "save": {"save": "wis_save", "onSuccess": "negates"}, "concentration": True,
-        "applies": [{"condition": "stunned", "duration": "until-save", "saveEnds": {"save": "wis_save"}}],
-        "cost": [{"pool": "slots_2", "amount": 1}]}},
-    {"id": "cure", "mechanics": {
-        "kind": "heal", "amount": {"dice": "1d8", "flat": 3}, "cost": [{"pool": "slots_1", "amount": 1}],
-        "perCostStep": {"dice": "1d8"}}},
-    {"id": "ward", "mechanics": {
-        "kind": "buff", "temporary": {"dice": "1d6", "flat": 4}, "targets": "self", "budget": "bonus"}},
-    {"id": "surge", "mechanics": {
-        "kind": "utility", "free": True, "gives": [{"budget": "action", "count": 1}],
-        "cost": [{"pool": "spark", "amount": 1}]}},
-    {"id": "guide", "mechanics": {
-        "kind": "attack", "attackRoll": True, "amount": {"dice": "1d6"}, "damageType": "radiant",
-        "applies": [{"condition": "exposed", "duration": {"rounds": 1, "of": "source"}, "endsAfter": "attacked"}]}},
+    {
+        "id": "fire",
+        "mechanics": {
+            "kind": "attack",
+            "amount": {"dice": "8d6"},
+            "damageType": "fire",
+            "targetCount": 6,
+            "save": {"save": "dex_save", "onSuccess": "half"},
+            "cost": [{"pool": "slots_2", "amount": 1}],
+            "perCostStep": {"dice": "1d6"},
+        },
+    },
+    {
+        "id": "dart",
+        "mechanics": {
+            "kind": "attack",
+            "amount": {"dice": "1d4", "flat": 1},
+            "damageType": "force",
+            "autoHit": True,
+            "targetCount": 3,
+            "cost": [{"pool": "slots_1", "amount": 1}],
+            "perCostStep": {"targets": 1},
+        },
+    },
+    {
+        "id": "ray",
+        "mechanics": {
+            "kind": "attack",
+            "attackRoll": True,
+            "amount": {"dice": "2d6"},
+            "damageType": "cold",
+            "targetCount": 2,
+            "range": 60,
+        },
+    },
+    {
+        "id": "bless",
+        "mechanics": {
+            "kind": "buff",
+            "targetCount": 3,
+            "applies": [{"condition": "blessed", "duration": {"rounds": 10}}],
+            "concentration": True,
+            "cost": [{"pool": "slots_1", "amount": 1}],
+        },
+    },
+    {
+        "id": "hold",
+        "mechanics": {
+            "kind": "debuff",
+            "save": {"save": "wis_save", "onSuccess": "negates"},
+            "concentration": True,
+            "applies": [{"condition": "stunned", "duration": "until-save", "saveEnds": {"save": "wis_save"}}],
+            "cost": [{"pool": "slots_2", "amount": 1}],
+        },
+    },
+    {
+        "id": "cure",
+        "mechanics": {
+            "kind": "heal",
+            "amount": {"dice": "1d8", "flat": 3},
+            "cost": [{"pool": "slots_1", "amount": 1}],
+            "perCostStep": {"dice": "1d8"},
+        },
+    },
+    {
+        "id": "ward",
+        "mechanics": {"kind": "buff", "temporary": {"dice": "1d6", "flat": 4}, "targets": "self", "budget": "bonus"},
+    },
+    {
+        "id": "surge",
+        "mechanics": {
+            "kind": "utility",
+            "free": True,
+            "gives": [{"budget": "action", "count": 1}],
+            "cost": [{"pool": "spark", "amount": 1}],
+        },
+    },
+    {
+        "id": "guide",
+        "mechanics": {
+            "kind": "attack",
+            "attackRoll": True,
+            "amount": {"dice": "1d6"},
+            "damageType": "radiant",
+            "applies": [{"condition": "exposed", "duration": {"rounds": 1, "of": "source"}, "endsAfter": "attacked"}],
+        },
+    },
     {"id": "quick", "mechanics": {"kind": "utility", "standard": {"actions": ["hide", "dodge"], "budget": "bonus"}}},
-    {"id": "strike_true", "mechanics": {
-        "kind": "buff", "targets": "self", "budget": "bonus",
-        "applies": [{"condition": "sharp", "duration": {"rounds": 1}, "endsAfter": "own-attack"}]}},
-    {"id": "quicken", "mechanics": {
-        "kind": "buff", "targets": "any", "concentration": True, "budget": "bonus",
-        "applies": [{"condition": "hasted", "duration": {"rounds": 10}}]}},
-    {"id": "shield", "mechanics": {
-        "kind": "buff", "targets": "self", "budget": "reaction", "cost": [{"pool": "slots_1", "amount": 1}],
-        "reaction": {"on": "hit", "also": [{"on": "aimed", "against": {"entries": ["spells/dart"]}}]},
-        "applies": [{"condition": "shielded", "duration": {"rounds": 1, "at": "turn-start"}}]}},
-    {"id": "counter", "mechanics": {
-        "kind": "utility", "budget": "reaction", "cost": [{"pool": "slots_1", "amount": 1}],
-        "reaction": {"on": "used", "cancels": True, "against": {"catalogs": ["spells"]}, "upTo": "paid",
-                     "above": {"check": {"abilityMod": "dex"}, "dc": 10}}}},
-    {"id": "rebuke", "mechanics": {
-        "kind": "attack", "budget": "reaction", "amount": {"dice": "2d10"}, "damageType": "fire",
-        "save": {"save": "dex_save", "onSuccess": "half"}, "cost": [{"pool": "slots_1", "amount": 1}],
-        "reaction": {"on": "harmed"}}},
-    {"id": "sneak", "mechanics": {
-        "kind": "rider",
-        "rider": {"on": "hit", "sources": ["weapons"], "requires": {"column": "finesse"},
-                  "when": ["advantage", "ally-adjacent-no-disadvantage"], "oncePer": "turn", "amount": {"dice": "1d6"}},
-        "scales": {"from": {"field": "level"}, "table": [[1, 0], [3, 1]]}}},
-]  # fmt: skip
+    {
+        "id": "strike_true",
+        "mechanics": {
+            "kind": "buff",
+            "targets": "self",
+            "budget": "bonus",
+            "applies": [{"condition": "sharp", "duration": {"rounds": 1}, "endsAfter": "own-attack"}],
+        },
+    },
+    {
+        "id": "quicken",
+        "mechanics": {
+            "kind": "buff",
+            "targets": "any",
+            "concentration": True,
+            "budget": "bonus",
+            "applies": [{"condition": "hasted", "duration": {"rounds": 10}}],
+        },
+    },
+    {
+        "id": "shield",
+        "mechanics": {
+            "kind": "buff",
+            "targets": "self",
+            "budget": "reaction",
+            "cost": [{"pool": "slots_1", "amount": 1}],
+            "reaction": {"on": "hit", "also": [{"on": "aimed", "against": {"entries": ["spells/dart"]}}]},
+            "applies": [{"condition": "shielded", "duration": {"rounds": 1, "at": "turn-start"}}],
+        },
+    },
+    {
+        "id": "counter",
+        "mechanics": {
+            "kind": "utility",
+            "budget": "reaction",
+            "cost": [{"pool": "slots_1", "amount": 1}],
+            "reaction": {
+                "on": "used",
+                "cancels": True,
+                "against": {"catalogs": ["spells"]},
+                "upTo": "paid",
+                "above": {"check": {"abilityMod": "dex"}, "dc": 10},
+            },
+        },
+    },
+    {
+        "id": "rebuke",
+        "mechanics": {
+            "kind": "attack",
+            "budget": "reaction",
+            "amount": {"dice": "2d10"},
+            "damageType": "fire",
+            "save": {"save": "dex_save", "onSuccess": "half"},
+            "cost": [{"pool": "slots_1", "amount": 1}],
+            "reaction": {"on": "harmed"},
+        },
+    },
+    {
+        "id": "sneak",
+        "mechanics": {
+            "kind": "rider",
+            "rider": {
+                "on": "hit",
+                "sources": ["weapons"],
+                "requires": {"column": "finesse"},
+                "when": ["advantage", "ally-adjacent-no-disadvantage"],
+                "oncePer": "turn",
+                "amount": {"dice": "1d6"},
+            },
+            "scales": {"from": {"field": "level"}, "table": [[1, 0], [3, 1]]},
+        },
+    },
+]
 
 
 def document(**changes: Any) -> dict[str, Any]:
@@ -378,9 +504,6 @@ class Duel:
 
     def give(self, who: str, condition: str, giver: str = "", **clock: Any) -> None:
         """Put a condition on somebody outside of any act."""
-        from rollwright.fight.events import ConditionGained
-        from rollwright.fight.state import Held
-
         self.fight.emit(ConditionGained(who, Held(condition, giver=giver, **clock), condition, "test"))
         self.fight.opened = self.fight.state.menu = None
 

@@ -97,8 +97,15 @@ def test_only_prepared_rows_are_abilities_but_for_those_that_always_are():
 
 @pytest.mark.feature("CB-10", "CB-22")
 def test_a_columns_word_may_choose_other_numbers():
-    abilities = [{"list": "spells", "budget": "action", "toHit": {"const": 6}, "saveDifficulty": {"const": 14},
-                  "byColumn": {"column": "name", "values": {"wise": {"saveDifficulty": {"const": 18}}}}}]  # fmt: skip
+    abilities = [
+        {
+            "list": "spells",
+            "budget": "action",
+            "toHit": {"const": 6},
+            "saveDifficulty": {"const": 14},
+            "byColumn": {"column": "name", "values": {"wise": {"saveDifficulty": {"const": 18}}}},
+        }
+    ]
     rules = arena(abilities=abilities)
     row = {"name": "wise", "level": 1, "prepared": True, "_catalog": "spells/fire"}
     duel = Duel(hero(rules=rules, lists={"spells": [row]}), brute(), rules=rules)

@@ -30,7 +30,9 @@ def test_a_natural_1_misses_even_what_it_would_reach():
 
 
 @pytest.mark.feature("CB-05")
-@pytest.mark.parametrize(("rule", "dice", "damage"), [("double-dice", [20, 4, 5], 12), ("max-dice", [20, 4], 15), ("none", [20, 4], 7)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("rule", "dice", "damage"), [("double-dice", [20, 4, 5], 12), ("max-dice", [20, 4], 15), ("none", [20, 4], 7)]
+)
 def test_a_critical_doubles_dice_or_adds_the_highest_faces_and_never_touches_flat_numbers(rule, dice, damage):
     roll = {"dice": {"count": 1, "sides": 20}, "naturals": {"max": "critical", "min": "miss"}, "critical": rule}
     rules = arena(attackRoll=roll)
@@ -223,11 +225,9 @@ def test_uses_run_out_and_the_refusal_says_so():
         action(
             "roar",
             targets="self",
-            **{
-                "applies": [{"condition": "raging", "duration": {"rounds": 2}}],
-                "self": True,
-                "uses": {"per": "encounter", "count": 1},
-            },
+            applies=[{"condition": "raging", "duration": {"rounds": 2}}],
+            self=True,
+            uses={"per": "encounter", "count": 1},
         ),
     ]
     del acts[1]["targets"]

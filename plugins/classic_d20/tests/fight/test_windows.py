@@ -9,9 +9,14 @@ from arena import Duel, action, arena, brute, hero, of
 
 from rollwright import Fight, Refused
 
-PARRY = {"id": "parry", "name": "Parry", "budget": "reaction", "self": True,
-         "reaction": {"on": "hit", "blow": "melee", "seesSource": True},
-         "applies": [{"condition": "shielded", "duration": {"rounds": 1}, "endsAfter": "attacked"}]}  # fmt: skip
+PARRY = {
+    "id": "parry",
+    "name": "Parry",
+    "budget": "reaction",
+    "self": True,
+    "reaction": {"on": "hit", "blow": "melee", "seesSource": True},
+    "applies": [{"condition": "shielded", "duration": {"rounds": 1}, "endsAfter": "attacked"}],
+}
 BOW = action("bow", toHit=5, damage={"dice": "1d6", "type": "piercing"}, range=60)
 SWORD = "attack:weapons/Sword"
 
@@ -238,10 +243,15 @@ def test_a_friends_help_opens_nothing():
 
 @pytest.mark.feature("WN-04")
 def test_a_turn_start_is_answered_before_its_owner_acts(reload):
-    mask = {"id": "mask", "name": "Mask", "budget": "reaction", "range": 30,
-            "reaction": {"on": "turn-start", "at": "source", "seesSource": True},
-            "save": {"save": "wis_save", "difficulty": 14, "onSuccess": "negates"},
-            "applies": [{"condition": "clumsy", "duration": {"rounds": 1}}]}  # fmt: skip
+    mask = {
+        "id": "mask",
+        "name": "Mask",
+        "budget": "reaction",
+        "range": 30,
+        "reaction": {"on": "turn-start", "at": "source", "seesSource": True},
+        "save": {"save": "wis_save", "difficulty": 14, "onSuccess": "negates"},
+        "applies": [{"condition": "clumsy", "duration": {"rounds": 1}}],
+    }
     duel = Duel(brute(actions=[action(), mask]), hero())
     duel.end()
     assert (duel.fight.asked, duel.fight.menu.window) == ("brute", "turn-start")
