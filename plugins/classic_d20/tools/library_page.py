@@ -41,8 +41,9 @@ def of_kind(catalog: str, automated: str) -> list[Entry]:
 
 
 def names(found: list[Entry]) -> str:
-    """Returns the names of entries in one line."""
-    return ", ".join(entry["label"] for entry in found)
+    """Returns the names of entries in one line; some names have a comma of their own."""
+    labels = [entry["label"] for entry in found]
+    return ("; " if any("," in label for label in labels) else ", ").join(labels)
 
 
 def table(head: tuple[str, str], found: list[Entry], *, reason_first: bool = False) -> str:
