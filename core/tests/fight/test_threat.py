@@ -172,6 +172,15 @@ def test_a_party_member_without_a_sheet_is_refused_by_name(scaled):
     assert refused.value.params["fighter"] == "Nemo"
 
 
+@pytest.mark.feature("SV-06")
+def test_a_sheet_of_another_game_is_refused_by_name(scaled, sheet):
+    stranger = Combatant.character("juno", sheet(change=lambda raw: raw.update(id="elsewhere")), "Juno")
+    with pytest.raises(Refused) as refused:
+        Fight.start(scaled(), [stranger], [Combatant.of_creature("j", "rust-jackal")])
+
+    assert str(refused.value) == "Juno has a sheet of elsewhere 1, and this fight is fought by house 1."
+
+
 @pytest.mark.feature("TH-01")
 def test_a_creature_of_a_catalog_keeps_its_own_tier_and_says_so(meet, told):
     fight = meet(Combatant.of_creature("j", "rust-jackal", tier="lone"))

@@ -196,6 +196,7 @@ def entrant(rules: CombatRules, combatant: Combatant, side: Side) -> Entrant:
     """Make one combatant ready."""
     if combatant.sheet is not None:
         name = combatant.name or combatant.id
+        _same_game(rules.ruleset, combatant.sheet.ruleset, name)
         profile = _sheet_profile(rules, combatant.sheet, name)
         return Entrant(combatant.id, name, side, "sheet", profile, combatant.sheet)
     if combatant.block is not None and not combatant.invented:
@@ -209,6 +210,13 @@ def entrant(rules: CombatRules, combatant: Combatant, side: Side) -> Entrant:
     if combatant.tier and combatant.tier != entry.creature.tier:
         notes = (*notes, note("foe-keeps-tier", combatant.name or entry.label, tier=entry.creature.tier))
     return _creature(rules, combatant, side, ref, entry.creature, entry.label, notes)
+
+
+def _same_game(ruleset: Ruleset, other: Ruleset, name: str) -> None:
+    """Hold somebody's sheet to the game that is played; numbers that nobody wrote are not made up for them."""
+    if (other.id, other.version) != (ruleset.id, ruleset.version):
+        found, allowed = f"{other.id} {other.version}", f"{ruleset.id} {ruleset.version}"
+        raise Refused("fighter-of-another-game", {"fighter": name, "found": found, "allowed": allowed})
 
 
 def _in_catalog(ruleset: Ruleset, combatant: Combatant) -> tuple[str | None, tuple[Note, ...]]:

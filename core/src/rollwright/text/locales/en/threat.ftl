@@ -3,6 +3,7 @@
 ## Sources
 
 fighter-without-source = { $fighter } has no source of numbers: neither a sheet nor a creature nor a tier.
+fighter-of-another-game = { $fighter } has a sheet of { $found }, and this fight is fought by { $allowed }.
 no-threat-scale = { $foe } cannot be made up: this ruleset has no threat scale to measure a foe by.
 unknown-tier = The threat scale has no tier '{ $found }'.{ $suggestion ->
     [none] {""}
