@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rollwright.errors import Refused
 from rollwright.fight.acts.act import Act, Rider, raised
 from rollwright.fight.acts.actions import action_act, sequence_act
-from rollwright.fight.acts.amounts import amount_of, from_table, number_of
+from rollwright.fight.acts.amounts import amount_of, number_of, scaled
 from rollwright.fight.acts.entries import entry_act, takes_a_turn
 from rollwright.fight.acts.rows import attack_acts
 from rollwright.fight.acts.standard import ready_act, standard_act
@@ -216,11 +216,8 @@ def _ability(
 def _rider(rules: CombatRules, entry: CatalogEntry, mechanics: Mechanics, acts: list[Act], sheet: Sheet) -> Rider:
     block = mechanics.rider
     assert block is not None  # noqa: S101 - the caller looked
-    amount = amount_of(rules.ruleset, block.amount.dice, block.amount.flat, sheet)
-    if mechanics.scales is not None:
-        amount = amount.more(
-            from_table(mechanics.scales.table, number_of(rules.ruleset, mechanics.scales.from_, sheet))
-        )
+    written = amount_of(rules.ruleset, block.amount.dice, block.amount.flat, sheet)
+    amount = scaled(rules.ruleset, written, mechanics.scales, sheet)
     meant: frozenset[str] | None = None
     if block.sources or block.requires or block.weapons:
         column = block.requires.column if block.requires else ""

@@ -11,13 +11,13 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Self
 
 from rollwright.errors import Refused
-from rollwright.sheet.modifiers import exact
+from rollwright.formula import exact
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rollwright.formula import Number
     from rollwright.sheet.reader import SheetReader
-    from rollwright.sheet.why import Number
 
 
 @dataclass(frozen=True, slots=True)

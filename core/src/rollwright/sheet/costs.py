@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rollwright.dice import DiceStream
+    from rollwright.formula import Number
     from rollwright.ruleset import Ruleset
     from rollwright.sheet.changes import Change
     from rollwright.sheet.sheet import Sheet
-    from rollwright.sheet.why import Number
 
 
 @dataclass(frozen=True, slots=True)

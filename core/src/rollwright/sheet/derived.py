@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from math import floor
 from typing import TYPE_CHECKING, Any
 
-from rollwright.sheet.modifiers import exact, rounded, step
+from rollwright.formula import exact
+from rollwright.sheet.modifiers import rounded, step
 from rollwright.sheet.why import Part
 
 if TYPE_CHECKING:

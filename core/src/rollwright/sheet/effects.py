@@ -42,10 +42,9 @@ if TYPE_CHECKING:
     from rollwright.document import Document, ValueSource
     from rollwright.document.effects import Effect
     from rollwright.errors import JSON
-    from rollwright.formula import Value
+    from rollwright.formula import Number, Value
     from rollwright.ruleset import Ruleset
     from rollwright.sheet.sheet import Sheet
-    from rollwright.sheet.why import Number
 
 S = TypeVar("S", bound=EffectBlock)
 

@@ -7,12 +7,13 @@ from fractions import Fraction
 from math import ceil, floor
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from rollwright.formula import exact
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rollwright.formula import Reader
+    from rollwright.formula import Number, Reader
     from rollwright.ruleset import Ruleset
-    from rollwright.sheet.why import Number
 
 ModifierRule: TypeAlias = "Callable[[Reader, int], int]"
 
@@ -55,11 +56,6 @@ def step(table: Sequence[tuple[float, float]], at: Number) -> Number:
     """The row of the highest threshold not above ``at``; below the first threshold, the first row."""
     row = bisect_right(table, at, key=lambda pair: pair[0]) - 1
     return exact(table[max(row, 0)][1])
-
-
-def exact(number: float) -> Number:
-    """A number as it was written: 0.1 is a tenth, not what a float makes of it."""
-    return number if isinstance(number, int) else Fraction(str(number))
 
 
 def rounded(number: Number, way: str) -> int:

@@ -9,14 +9,16 @@ from __future__ import annotations
 from math import floor
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from rollwright.formula import exact
 from rollwright.sheet.belongings import Pick, picked
-from rollwright.sheet.modifiers import exact, rounded
-from rollwright.sheet.why import Number, Part, total
+from rollwright.sheet.modifiers import rounded
+from rollwright.sheet.why import Part, total
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from rollwright.document.sheet import Ability, Save, Skill
+    from rollwright.formula import Number
     from rollwright.names import Named
     from rollwright.sheet.reader import SheetReader
     from rollwright.sheet.rules import SheetRules

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 
     from rollwright.document.shows import HideWhen
     from rollwright.errors import JSON
-    from rollwright.formula import Value
+    from rollwright.formula import Number, Value
     from rollwright.ruleset import Ruleset
     from rollwright.sheet.state import SheetState
-    from rollwright.sheet.why import Number, Why
+    from rollwright.sheet.why import Why
 
 
 class SheetReader:

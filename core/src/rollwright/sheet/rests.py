@@ -11,10 +11,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import Refused, near
+from rollwright.formula import exact
 from rollwright.sheet import conditions, pools, tracks
 from rollwright.sheet.changes import Change
 from rollwright.sheet.effects import followed, planned
-from rollwright.sheet.modifiers import exact, rounded
+from rollwright.sheet.modifiers import rounded
 from rollwright.sheet.rules import unknown
 
 if TYPE_CHECKING:

@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 
     from rollwright.dice import DiceStream
     from rollwright.document.effects import Effect
+    from rollwright.formula import Number
     from rollwright.ruleset import Ruleset
     from rollwright.sheet.state import SheetState
     from rollwright.sheet.tags import TagOp
-    from rollwright.sheet.why import Number
 
 _HOT_SECTIONS = frozenset({"pools", "tracks", "states", "text", "clocks"})
 

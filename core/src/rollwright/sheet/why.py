@@ -8,15 +8,13 @@ message catalogs turn into words.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rollwright.errors import JSON
-
-Number: TypeAlias = int | Fraction
+    from rollwright.formula import Number
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.errors import Refused
 from rollwright.fight.kind import Amount
+from rollwright.sheet.modifiers import step
 
 if TYPE_CHECKING:
+    from rollwright.document.mechanics import Scales
     from rollwright.ruleset import Ruleset
     from rollwright.sheet import Sheet
 
@@ -57,14 +59,11 @@ def number_of(ruleset: Ruleset, source: Any, sheet: Sheet | None = None) -> int:
     return ruleset.value(source).number(_NOBODY if sheet is None else sheet)
 
 
-def from_table(table: tuple[tuple[float, float], ...], at: int) -> int:
-    """Read a step table: the highest threshold not above ``at``; below the first, the first row."""
-    found = table[0][1]
-    for threshold, result in table:
-        if threshold > at:
-            break
-        found = result
-    return int(found)
+def scaled(ruleset: Ruleset, amount: Amount, scales: Scales | None, sheet: Sheet | None) -> Amount:
+    """The amount with the further dice that it grows by, as its table says for a number of the sheet."""
+    if scales is None:
+        return amount
+    return amount.more(int(step(scales.table, number_of(ruleset, scales.from_, sheet))))
 
 
 class _Nobody:

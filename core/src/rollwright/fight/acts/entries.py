@@ -8,7 +8,7 @@ from rollwright.fight.acts.act import (
     Act,
     Clause,
 )
-from rollwright.fight.acts.amounts import amount_of, from_table, number_of
+from rollwright.fight.acts.amounts import amount_of, scaled
 from rollwright.fight.acts.pieces import (
     bounds_of,
     conditions_put,
@@ -41,9 +41,10 @@ def entry_act(
 ) -> Act:
     """An act from a catalog entry with mechanics, in the hands of somebody with these numbers."""
     ruleset = rules.ruleset
-    base = amount_of(ruleset, mechanics.amount.dice, mechanics.amount.flat, sheet) if mechanics.amount else None
-    if mechanics.scales is not None and base is not None:
-        base = base.more(from_table(mechanics.scales.table, number_of(ruleset, mechanics.scales.from_, sheet)))
+    base = None
+    if mechanics.amount is not None:
+        written = amount_of(ruleset, mechanics.amount.dice, mechanics.amount.flat, sheet)
+        base = scaled(ruleset, written, mechanics.scales, sheet)
     heals = mechanics.kind == "heal"
     aim = mechanics.targets or {"heal": "ally", "buff": "ally", "utility": "self"}.get(mechanics.kind, "enemy")
     save = save_asked(rules, mechanics.save, difficulty, sheet)
