@@ -5,7 +5,7 @@ outlasts a killed process and a pulled plug. Two things keep two writers apart: 
 operating system frees with its process, and a token in the file, which every write compares. The lock says at once who
 is playing; the token holds even where locks do not, as on some network drives.
 
-The file names itself in its header: a database of another program is never written to.
+How the file is opened, and what its tables are, stands in `rollwright.store.database`.
 """
 
 from __future__ import annotations
@@ -16,66 +16,17 @@ import secrets
 import sqlite3
 from contextlib import ExitStack, contextmanager, suppress
 from datetime import UTC, datetime
-from pathlib import Path
 from threading import RLock
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from rollwright.errors import JSON, Refused, near
+from rollwright.store import database
 from rollwright.store.journal import Claim, Entry, Head, Kept, Snapshot, Standing, StoreError, Story
 from rollwright.store.lock import Lock, held
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-PROGRAM: Final = 0x526F6C6C
-"""What stands in the header of the file: "Roll"."""
-FORMAT: Final = 1
-PATIENCE: Final = 5.0
-"""Seconds that one write waits for another process to finish its own."""
-
-_TABLES: Final = (
-    """CREATE TABLE fights (
-        number INTEGER PRIMARY KEY AUTOINCREMENT,
-        id TEXT NOT NULL UNIQUE,
-        ruleset TEXT NOT NULL,
-        version TEXT NOT NULL,
-        about TEXT NOT NULL,
-        begun TEXT NOT NULL,
-        changed TEXT NOT NULL,
-        choices INTEGER NOT NULL,
-        round INTEGER NOT NULL,
-        ended INTEGER NOT NULL,
-        winner TEXT NOT NULL,
-        seal TEXT NOT NULL,
-        token TEXT NOT NULL,
-        writer TEXT NOT NULL
-    )""",
-    """CREATE TABLE entries (
-        fight INTEGER NOT NULL REFERENCES fights (number) ON DELETE CASCADE,
-        number INTEGER NOT NULL,
-        body TEXT NOT NULL,
-        seal TEXT NOT NULL,
-        PRIMARY KEY (fight, number)
-    ) WITHOUT ROWID""",
-    """CREATE TABLE snapshots (
-        fight INTEGER PRIMARY KEY REFERENCES fights (number) ON DELETE CASCADE,
-        number INTEGER NOT NULL,
-        body TEXT NOT NULL,
-        seal TEXT NOT NULL,
-        "check" TEXT NOT NULL
-    )""",
-)
-
-_CODES: Final = {
-    sqlite3.SQLITE_NOTADB: "store-not-a-store",
-    sqlite3.SQLITE_CORRUPT: "store-damaged",
-    sqlite3.SQLITE_BUSY: "store-busy",
-    sqlite3.SQLITE_LOCKED: "store-busy",
-    sqlite3.SQLITE_READONLY: "store-not-writable",
-    sqlite3.SQLITE_PERM: "store-not-writable",
-    sqlite3.SQLITE_CANTOPEN: "store-cannot-open",
-    sqlite3.SQLITE_FULL: "store-full",
-}
+    from pathlib import Path
 
 
 class SqliteJournal:
@@ -96,21 +47,7 @@ class SqliteJournal:
         Raises:
             StoreError: It cannot be opened, is damaged, or is not such a store.
         """
-        file = Path(path)
-        if file.is_dir():
-            raise StoreError("store-is-folder", {"file": str(path)})
-        if not file.absolute().parent.is_dir():
-            raise StoreError("store-no-folder", {"file": str(path), "folder": str(file.absolute().parent)})
-        with _told(file):
-            file = file.resolve()
-            connection = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
-        try:
-            with _told(file):
-                _prepare(connection, file)
-        except BaseException:
-            connection.close()
-            raise
-        return cls(file, connection)
+        return cls(*database.opened(path))
 
     # ---------------------------------------------------------------------------------------------- reading
 
@@ -227,7 +164,7 @@ class SqliteJournal:
         return int(row["number"])
 
     def _lock(self, number: int | None, fight: str, writer: str = "") -> Lock:
-        with _told(self.path):
+        with database.told(self.path):
             lock = Lock.take(self._beside(number))
         if lock is None:
             raise Refused("fight-in-use", {"fight": fight, "writer": writer})
@@ -264,7 +201,7 @@ class SqliteJournal:
     def _transaction(self, begin: str) -> Iterator[Any]:
         if self._process != os.getpid():
             raise StoreError("store-of-another-process", {"file": str(self.path)})
-        with self._turn, _told(self.path):
+        with self._turn, database.told(self.path):
             if not self._open:
                 raise StoreError("store-closed", {"file": str(self.path)})
             self._connection.execute(begin)
@@ -276,57 +213,6 @@ class SqliteJournal:
                     with suppress(sqlite3.Error):
                         self._connection.execute("ROLLBACK")
                 raise
-
-
-def _prepare(connection: sqlite3.Connection, file: Path) -> None:
-    """See whose file it is, and make the tables in a new one."""
-    connection.row_factory = sqlite3.Row
-    connection.execute("BEGIN")
-    _whose(connection, file)  # before anything is written: it may be somebody else's
-    connection.execute("COMMIT")
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA fullfsync = ON")  # macOS: past the drive's own buffer
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("BEGIN IMMEDIATE")  # of several who make the file at once, one does
-    if _whose(connection, file) == 0:
-        for table in _TABLES:
-            connection.execute(table)
-        connection.execute(f"PRAGMA application_id = {PROGRAM}")
-        connection.execute(f"PRAGMA user_version = {FORMAT}")
-    connection.execute("COMMIT")
-
-
-def _whose(connection: sqlite3.Connection, file: Path) -> int:
-    """The format of the store; 0 for a file that nobody has written to.
-
-    Raises:
-        StoreError: It belongs to another program, or to a newer version of this one.
-    """
-    program = connection.execute("PRAGMA application_id").fetchone()[0]
-    found = int(connection.execute("PRAGMA user_version").fetchone()[0])
-    tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
-    if program == PROGRAM:
-        if found > FORMAT:
-            raise StoreError("store-of-newer-format", {"file": str(file), "found": found, "allowed": FORMAT})
-        return found
-    if program or found or tables:
-        raise StoreError("store-not-a-store", {"file": str(file)})
-    return 0
-
-
-@contextmanager
-def _told(file: Path) -> Iterator[None]:
-    """Tell what SQLite says as an error of the store."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        code = _CODES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, "store-failed")
-        raise StoreError(code, {"file": str(file), "reason": str(error)}) from error
-    except UnicodeDecodeError as error:
-        raise StoreError("store-damaged", {"file": str(file), "reason": str(error)}) from error
-    except OSError as error:
-        raise StoreError("store-cannot-open", {"file": str(file), "reason": error.strerror or str(error)}) from error
 
 
 def _row(ask: Any, fight: str) -> sqlite3.Row:
