@@ -89,7 +89,7 @@ def ladder(sheet: Sheet, group: str) -> list[tuple[str, int]]:
     rungs = []
     for place, pool in enumerate(sheet.rules.group(group), start=1):
         level = place if pool.level is None else sheet.ruleset.value(pool.level).number(sheet)
-        if pool.hide_when is None or not sheet.hides(pool.hide_when):
+        if not sheet.hides(pool.hide_when):
             rungs.append((pool.id, level))
     return rungs
 

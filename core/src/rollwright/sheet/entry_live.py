@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any
 from rollwright.document.problems import shown
 from rollwright.errors import JSON, RollwrightError
 from rollwright.sheet import pools, tracks
+from rollwright.sheet.beside import MOST_SEGMENTS, SEGMENTS
 from rollwright.sheet.state import MANY, MOST_ROUNDS, ClockState, ConditionState, PoolState, TrackState
+from rollwright.sheet.tags import NAME_LENGTH, WORDS_LENGTH
 from rollwright.sheet.wounds import Wounds
 
 if TYPE_CHECKING:
@@ -92,7 +94,7 @@ def _clocks(entry: Entry, raw: Any) -> dict[str, ClockState]:
         path = f"clocks.{name}"
         inner, at = _opened(value, "filled", path)
         inner = entry.only(entry.mapping(inner, path), ("filled", "size"), path)
-        size = entry.whole(inner.get("size", sizes.get(name, 4)), 1, 100, f"{path}.size", 4)
+        size = entry.whole(inner.get("size", sizes.get(name, SEGMENTS)), 1, MOST_SEGMENTS, f"{path}.size", SEGMENTS)
         held[name] = ClockState(entry.whole(inner.get("filled", 0), 0, size, at, 0), size)
     return held
 
@@ -116,9 +118,9 @@ def _entries(entry: Entry, block: TagList, raw: Any) -> JSON:
         inner, at = _opened(value, "strength", place)
         inner = entry.only(entry.mapping(inner, place), ("strength", "words"), place)
         strength = entry.whole(inner.get("strength", 1), 1, block.max_value or MANY, at, 1)
-        held[entry.words(name, 120, path)] = {
+        held[entry.words(name, NAME_LENGTH, path)] = {
             "strength": strength if block.valued else 1,
-            "words": entry.words(inner.get("words", ""), 200, f"{place}.words"),
+            "words": entry.words(inner.get("words", ""), WORDS_LENGTH, f"{place}.words"),
         }
     return held
 
@@ -140,7 +142,7 @@ def _thing(entry: Entry, sheet: Sheet, block: Thing, raw: Any, path: str) -> JSO
         track.id: (track.min, ends[track.id], ends[track.id] if track.default is None else track.default)
         for track in block.tracks
     }
-    held: dict[str, JSON] = {"name": entry.words(given.get("name", block.label), 120, f"{path}.name")}
+    held: dict[str, JSON] = {"name": entry.words(given.get("name", block.label), NAME_LENGTH, f"{path}.name")}
     for part, bounds in (("stats", stats), ("tracks", marks)):
         inner = entry.only(entry.mapping(given.get(part), f"{path}.{part}"), bounds, f"{path}.{part}")
         held[part] = {

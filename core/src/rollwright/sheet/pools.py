@@ -55,7 +55,7 @@ def pool_state(sheet: Sheet, name: str) -> PoolState:
         Refused: There is no such pool, or it is hidden.
     """
     pool = sheet.rules.pools.get(name)
-    if pool is not None and pool.hide_when is not None and sheet.hides(pool.hide_when):
+    if pool is not None and sheet.hides(pool.hide_when):
         raise Refused("pool-hidden", {"pool": name})
     held = sheet.state.live.pools.get(name)
     return PoolState(pool_max(sheet, name)) if held is None else held

@@ -137,7 +137,7 @@ class SheetReader:
     def live_state(self, name: str) -> str:
         """The word that a live state stands at; empty while it is hidden."""
         block = self.rules.states[name]
-        if block.hide_when is not None and self.hides(block.hide_when):
+        if self.hides(block.hide_when):
             return ""
         return self.state.live.states.get(name) or block.default or block.values[0]
 
@@ -149,8 +149,10 @@ class SheetReader:
         """The entries of a tag list, by name."""
         return cast("Mapping[str, Any]", self.state.tags.get(name) or {})
 
-    def hides(self, rule: HideWhen) -> bool:
-        """Whether a part of the sheet is hidden now."""
+    def hides(self, rule: HideWhen | None) -> bool:
+        """Whether a part of the sheet with that rule is hidden now; without a rule it never is."""
+        if rule is None:
+            return False
         held = self.field(rule.field)
         if rule.in_ is not None:
             return held in rule.in_

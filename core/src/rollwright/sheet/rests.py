@@ -140,12 +140,7 @@ def _pools_of(sheet: Sheet, step: RestStep) -> list[str]:
         ]
     else:
         return []
-    return [name for name in names if not _is_hidden(sheet, name)]
-
-
-def _is_hidden(sheet: Sheet, name: str) -> bool:
-    hide = sheet.rules.pools[name].hide_when
-    return hide is not None and sheet.hides(hide)
+    return [name for name in names if not sheet.hides(sheet.rules.pools[name].hide_when)]
 
 
 def _restore_track(sheet: Sheet, step: RestStep, name: str, cause: str) -> list[Change]:
@@ -178,7 +173,7 @@ def _share(by: Any, most: int) -> int:
 def refill(sheet: Sheet, when: str, cause: str) -> Iterator[list[Change]]:
     """Fill pools, and put tracks back to their start, that refill at this moment by themselves."""
     for pool in sheet.rules.pools.values():
-        if pool.refill == when and not _is_hidden(sheet, pool.id):
+        if pool.refill == when and not sheet.hides(pool.hide_when):
             yield pools.set_pool(sheet, pool.id, pools.pool_max(sheet, pool.id), cause)
     for track in sheet.rules.tracks.values():
         if track.refill == when:

@@ -12,12 +12,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Self
 
 if TYPE_CHECKING:
     from rollwright.errors import JSON
-
-T = TypeVar("T")
 
 MANY: Final = 10**9
 """Where counts stop that no rule bounds: temporary points, strengths, marks past the last box."""
@@ -116,12 +114,6 @@ class SheetState:
         given = dict(data)
         live = LiveState(**{f.name: revive(f.name, given.pop(f.name, {})) for f in fields(LiveState)})
         return cls(live=live, **{key: revive(key, value) for key, value in given.items()})
-
-
-class Record(Protocol):
-    """A slotted dataclass that stands as one entry in a map of the state."""
-
-    __dataclass_fields__: Any
 
 
 RECORDS: dict[str, type[Any]] = {
