@@ -494,6 +494,24 @@ def test_a_blow_whose_save_is_unknown_is_rolled_for_and_never_simply_lands(fitte
 
 
 @pytest.mark.feature("TH-02")
+@pytest.mark.parametrize(
+    "action",
+    [
+        act("glare"),
+        act("flurry", toHit=None, sequence=[{"action": "tail"}]),
+        act("claw", damage={"flat": "lots"}),
+        act("curse", toHit=None, applies=[{"condition": "dizzy"}]),
+    ],
+    ids=["nothing written", "a sequence of nothing", "damage that cannot be read", "an unknown condition"],
+)
+def test_an_action_that_does_nothing_is_none_and_a_foe_without_any_gets_a_strike(fitted, action):
+    block, codes = fitted(actions=[action])
+
+    assert [each["id"] for each in block["actions"]] == ["strike"]
+    assert codes[-2:] == ["foe-action-empty", "foe-plain-strike"]
+
+
+@pytest.mark.feature("TH-02")
 def test_actions_past_six_are_left_out_and_so_are_the_steps_that_name_them(fitted):
     many = [act(f"claw_{place}", damage={"flat": 2}) for place in range(7)]
     flurry = {"id": "flurry", "name": "Flurry", "sequence": [{"action": "claw_0"}, {"action": "claw_6"}]}

@@ -30,6 +30,8 @@ ACTIONS: Final = 6
 """How many actions of a proposed block are kept."""
 NOT_MEASURED: Final = ("soak", "hardness", "spellcasting", "sheet")
 """What a tier has no measure for."""
+DEEDS: Final = ("damage", "heal", "save", "applies", "sequence", "reaction", "push", "move")
+"""What an action may do; one that does nothing of it is none."""
 _ROUNDS: Final = 16
 
 
@@ -141,15 +143,15 @@ class Proposal:
             self.note("foe-part-unfit", where=problem.path, problem=problem.code, found=name_of(gone))
 
     def _mend(self, saving: list[dict[str, Any]]) -> None:
-        """Mend what the taking out has left: empty sequences, and blows that nothing stands against any more."""
+        """Mend what the taking out has left: actions that do nothing, and blows that nothing stands against."""
         for each in _every_object(self.block):
             dice = each.get("dice")
             if isinstance(dice, str) and read_dice(dice) is None:
                 del each["dice"]
                 self.note("foe-dice-unfit", found=dice[:80])
         for action in self.actions():
-            if "sequence" in action and not action["sequence"]:
-                self.block["actions"].remove(action)
+            if not any(action.get(key) for key in DEEDS):
+                self.block["actions"] = [each for each in self.block["actions"] if each is not action]
                 self.note("foe-action-empty", action=name_of(action))
                 continue
             harms = "damage" in action and not any(key in action for key in ("toHit", "save", "autoHit", "self"))

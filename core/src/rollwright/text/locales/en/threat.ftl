@@ -39,7 +39,7 @@ foe-action-too-many = { $foe } goes without { $action ->
 foe-action-empty = { $foe } goes without { $action ->
     [none] an action
    *[other] { $action }
-}, of which nothing is left.
+}, which does nothing.
 foe-name-unknown = { $foe } goes without '{ $found }': there is no { $what } of that name.
 foe-part-unfit = { $foe } goes without { $found ->
     [none] what stands at { $where }
