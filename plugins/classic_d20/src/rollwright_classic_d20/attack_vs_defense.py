@@ -107,7 +107,9 @@ class AttackVsDefense(CombatKind[AttackVsDefenseBlock]):
                 return HIT
         return HIT if rolled.total >= against else MISS
 
-    def throw_save(self, block: AttackVsDefenseBlock, number: int, parts: Sequence[Part], edge: int, dice: DiceStream) -> Rolled:
+    def throw_save(
+        self, block: AttackVsDefenseBlock, number: int, parts: Sequence[Part], edge: int, dice: DiceStream
+    ) -> Rolled:
         """The same dice as an attack."""
         return self.throw_attack(block, number, parts, edge, dice)
 
@@ -132,7 +134,13 @@ class AttackVsDefense(CombatKind[AttackVsDefenseBlock]):
         return _amount(amount.count, amount.sides, amount.flat, block.attack_roll.critical if critical else "none")
 
     def attack_odds(
-        self, block: AttackVsDefenseBlock, number: int, parts: Sequence[Part], edge: int, against: int, critical_from: int
+        self,
+        block: AttackVsDefenseBlock,
+        number: int,
+        parts: Sequence[Part],
+        edge: int,
+        against: int,
+        critical_from: int,
     ) -> AttackOdds:
         """Miss, hit and critical over every face and every rolled part."""
         roll = block.attack_roll
@@ -143,7 +151,9 @@ class AttackVsDefense(CombatKind[AttackVsDefenseBlock]):
             roll.dice.count, roll.dice.sides, lean, number, terms, against, critical_from or roll.dice.sides, naturals
         )
 
-    def save_odds(self, block: AttackVsDefenseBlock, number: int, parts: Sequence[Part], edge: int, difficulty: int) -> Fraction:
+    def save_odds(
+        self, block: AttackVsDefenseBlock, number: int, parts: Sequence[Part], edge: int, difficulty: int
+    ) -> Fraction:
         """The chance to reach the difficulty."""
         roll = block.attack_roll
         terms = tuple((part.count, part.sides, part.sign, part.amount) for part in parts)
