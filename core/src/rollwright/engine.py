@@ -18,7 +18,7 @@ from rollwright.errors import PluginError, RollwrightError, near
 from rollwright.limits import DEFAULT, Limits
 from rollwright.plugins import index
 from rollwright.plugins.registry import Registry, Supply
-from rollwright.plugins.report import LoadReport, PluginRecord, Reason, State
+from rollwright.plugins.report import CORE, LoadReport, PluginRecord, Reason, State
 from rollwright.text import assembled, learn
 
 if TYPE_CHECKING:
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from rollwright.plugins.member import MessageCatalog, Owner, Preset
     from rollwright.ruleset import Ruleset
     from rollwright.text import Catalog
-
-CORE = "core"
 
 
 @dataclass(frozen=True, slots=True)

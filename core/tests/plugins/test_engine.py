@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from rollwright import DocumentError, Engine, PluginError, RollwrightError, Ruleset
-from rollwright.plugins.discovery import CORE
+from rollwright.plugins.discovery import CORE_PLUGIN
 from rollwright.plugins.registry import Registry, Supply, UnknownMember
 
 
@@ -43,7 +43,7 @@ def test_a_preset_whose_plugin_is_left_out_says_so():
 @pytest.mark.feature("PL-08")
 @pytest.mark.parametrize(("family", "name"), [("presets", "classic-d20"), ("resolution_kinds", "dice-sum")])
 def test_what_is_not_installed_says_what_to_install(family, name):
-    bare = Registry([Supply(CORE)])
+    bare = Registry([Supply(CORE_PLUGIN)])
     with pytest.raises(UnknownMember, match="Install rollwright-classic-d20 to have it"):
         bare.get(family, name)
 

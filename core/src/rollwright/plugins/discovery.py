@@ -19,7 +19,7 @@ from stevedore.named import NamedExtensionManager
 
 from rollwright import __version__
 from rollwright.plugins.intake import Delivery, import_fault, take_in
-from rollwright.plugins.report import PluginRecord, Reason, State
+from rollwright.plugins.report import BUILTIN, CORE, PluginRecord, Reason, State
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -31,7 +31,7 @@ else:
     Shelf = NamedExtensionManager
 
 GROUP = "rollwright.plugins"
-CORE = PluginRecord("core", "rollwright.builtin", "rollwright", __version__)
+CORE_PLUGIN = PluginRecord(CORE, BUILTIN, "rollwright", __version__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ def scan(names: Collection[str] | None = None) -> list[Found]:
     """
     installed = entry_points()
     shelf = _EntryPoints({entry.name for entry in installed} if names is None else names)
-    found = [deliver(CORE)]
+    found = [deliver(CORE_PLUGIN)]
     found += [Found(take_in(each.plugin, _record(each.entry_point))) for each in shelf.extensions]
     found += [_left_out(_record(entry), error) for entry, error in shelf.broken]
     if names is not None:

@@ -15,8 +15,6 @@ from rollwright.plugins.report import PluginRecord, Reason, State
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-CORE = "core"
-
 
 def settle(records: Sequence[PluginRecord]) -> list[PluginRecord]:
     """The same records in the same order, with those conflicting that claim what another claims too."""
@@ -30,7 +28,7 @@ def settle(records: Sequence[PluginRecord]) -> list[PluginRecord]:
         if len(claimants) > 1:
             for index in claimants:
                 others = [records[other] for other in claimants if other != index]
-                if settled[index].ready and not _is_core(records[index]):
+                if settled[index].ready and not records[index].is_core:
                     settled[index] = _in_conflict(settled[index], family, name, others)
     return settled
 
@@ -40,10 +38,6 @@ def _claims(record: PluginRecord) -> Iterator[tuple[str, str]]:
     yield "plugins", record.id
     for family, ids in record.registers.items():
         yield from ((family, name) for name in ids)
-
-
-def _is_core(record: PluginRecord) -> bool:
-    return record.id == CORE and record.value == "rollwright.builtin"
 
 
 def _in_conflict(record: PluginRecord, family: str, name: str, others: Sequence[PluginRecord]) -> PluginRecord:

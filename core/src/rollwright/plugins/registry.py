@@ -17,8 +17,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 from rollwright.errors import RollwrightError, near
-from rollwright.plugins.ownership import CORE, settle
-from rollwright.plugins.report import LoadReport, State
+from rollwright.plugins.ownership import settle
+from rollwright.plugins.report import CORE, LoadReport, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.plugins.member import Owner
 
@@ -16,6 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from rollwright.errors import JSON, PluginError
+
+
+CORE: Final = "core"
+"""The id of the plugin that every engine has."""
+BUILTIN: Final = "rollwright.builtin"
+"""Where that plugin is."""
 
 
 class State(StrEnum):
@@ -67,6 +73,11 @@ class PluginRecord:
     def owner(self) -> Owner:
         """Who owns the names that this plugin registers."""
         return Owner(self.id, self.distribution, self.version)
+
+    @property
+    def is_core(self) -> bool:
+        """Whether it is the plugin that every engine has, and not a stranger of that name."""
+        return self.id == CORE and self.value == BUILTIN
 
     @property
     def ready(self) -> bool:
