@@ -3,14 +3,14 @@
 A plugin is a module (or an object) with functions marked ``@hookimpl`` and named like the hooks below. Each hook is
 called once, when an engine takes the plugin in, and yields the members that the plugin brings to one family::
 
-    from rollwright.extend import ConditionEffect, hookimpl
+    from rollwright.extend import ConditionEffect, Question, always, hookimpl
 
     rollwright_api = ">=1.0,<2"
 
 
     @hookimpl
     def condition_effects():
-        yield Drowsy()
+        yield ConditionEffect("drowsy", {Question.OWN_CHECK_EDGE: always(-1)})
 
 The hook's return type names the class that its members are of. Hooks take no arguments, are called in no promised
 order, and must be light: read files, parse and compile inside the members, when they are first asked.
@@ -74,7 +74,7 @@ def combat_kinds() -> Iterable[CombatKind[Any]]:
 def condition_effects() -> Iterable[ConditionEffect]:
     """What conditions do: answers to questions that the engine asks, such as "what edge has this fighter's attack?".
 
-    A catalog's condition lists effects by id under ``mechanics.effects``.
+    Conditions and levels of a ruleset's ``combat`` block, and its items, name effects by id under ``effects``.
     """
     return ()
 
@@ -87,7 +87,10 @@ def reaction_moments() -> Iterable[ReactionMoment]:
 
 @hookspec
 def cost_payers() -> Iterable[CostPayer]:
-    """Ways to pay for what one does: a pool, a slot, a track that fills. A payer quotes, then pays."""
+    """Ways to pay for what one does on a sheet: a pool, a slot, a track that fills.
+
+    A cost's key names its payer, which quotes what paying would change; paying is to make these changes.
+    """
     return ()
 
 
