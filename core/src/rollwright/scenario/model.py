@@ -1,8 +1,8 @@
 """The shape of a scenario file: a table that is set, a script that is played, and what must be true.
 
-SCENARIOS.md fixes the names. Each class is one object of a file; a key that is not here is a problem, with the nearest
-right spelling. What belongs to a ruleset (a sheet, a creature's block, an ability) stays as it was written and is read
-by the ruleset when the table is set.
+docs/guide/scenarios.md is the manual. Each class is one object of a file; a key that is not here is a problem, with the
+nearest right spelling. What belongs to a ruleset (a sheet, a creature's block, an ability) stays as it was written and
+is read by the ruleset when the table is set.
 """
 
 from __future__ import annotations
