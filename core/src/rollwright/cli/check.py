@@ -1,7 +1,7 @@
 """The command `check`: a character of a preset, or a sheet from a file, makes one check.
 
 What is thrown is the same as in a scenario's `check` step, and so is its JSON. `--odds` weighs the check instead of
-making it; `rollwright odds --check` may call `check_odds_command` for the same.
+making it.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import click
+
+from rollwright.cli.throwing import refuse_left, stream, with_faces, with_seed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,8 +37,8 @@ _WHAT = ("stat", "skill", "save", "roll")
 @click.option("--disadvantage", "edge", flag_value="disadvantage", help="Lean the roll against them.")
 @click.option("--bonus", type=int, default=0, help="What the situation adds.")
 @click.option("--condition", "conditions", metavar="ID", multiple=True, help="A condition they have; may be repeated.")
-@click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="The same seed throws the same dice.")
-@click.option("--face", "faces", type=int, multiple=True, help="The face of the next real die; may be repeated.")
+@with_seed
+@with_faces
 @click.option("--odds", "weigh", is_flag=True, help="Show the exact odds; throw nothing.")
 @click.option("--json", "as_json", is_flag=True, help="Print the whole result as JSON.")
 def command(
@@ -63,20 +65,13 @@ def command(
         sheet.apply_all(sheet.condition(condition, cause="--condition"))
     request = _request(asked)
     if weigh:
-        check_odds_command(sheet, request, as_json=as_json)
+        _weigh(sheet, request, as_json=as_json)
     else:
         _make(sheet, request, seed, faces, as_json=as_json)
 
 
-def check_odds_command(sheet: Sheet, request: Mapping[str, Any], *, exact: bool = False, as_json: bool = False) -> None:
-    """Print the exact odds of a check.
-
-    Args:
-        sheet: Who would roll.
-        request: The check, as in a scenario's step.
-        exact: Also show chances as fractions.
-        as_json: Print JSON, chances as fractions.
-    """
+def _weigh(sheet: Sheet, request: Mapping[str, Any], *, as_json: bool) -> None:
+    """Print the exact odds of a check; in JSON, chances are fractions."""
     from rollwright.check import odds, prepare  # noqa: PLC0415 - not for help
     from rollwright.check.request import CheckRequest  # noqa: PLC0415 - not for help
 
@@ -88,31 +83,26 @@ def check_odds_command(sheet: Sheet, request: Mapping[str, Any], *, exact: bool 
         return
     against = "" if check.difficulty is None else f" against {check.difficulty}"
     click.echo(f"{check.label} {check.number:+d}{against}")
-    for text in _plot(chances, exact=exact):
+    for text in _plot(chances):
         click.echo(text)
 
 
-def _plot(chances: Odds, *, exact: bool) -> list[str]:
+def _plot(chances: Odds) -> list[str]:
     from rollwright.cli.bars import Row, plot  # noqa: PLC0415 - not for help
 
     rows = [Row(outcome.replace("-", " "), chance) for outcome, chance in chances.outcomes.items()]
     mean = [] if chances.mean is None else [f"mean total {float(chances.mean):.2f}"]
-    return [*plot(rows, exact=exact), *mean]
+    return [*plot(rows), *mean]
 
 
 def _make(sheet: Sheet, request: Mapping[str, Any], seed: int | None, faces: tuple[int, ...], *, as_json: bool) -> None:
     from rollwright.check import check, line  # noqa: PLC0415 - not for help
-    from rollwright.dice import DiceStream, ForcedFaces  # noqa: PLC0415 - not for help
-    from rollwright.errors import Refused  # noqa: PLC0415 - not for help
 
-    forced = ForcedFaces(faces)
-    dice = DiceStream(_chance() if seed is None else seed, forced=forced)
-    start = dice.seed
+    dice = stream(seed, faces)
     result = check(sheet, request, dice).to_json()
-    if forced.left:
-        raise Refused("faces-left", {"faces": ", ".join(map(str, forced.save()))})
+    refuse_left(dice)
     if as_json:
-        click.echo(json.dumps({"seed": start, **result}, ensure_ascii=False))
+        click.echo(json.dumps({"seed": dice.seed, **result}, ensure_ascii=False))
     else:
         click.echo(line(result))
 
@@ -135,15 +125,18 @@ def _request(asked: Mapping[str, Any]) -> dict[str, Any]:
 
 def _sheet(preset: str | None, sample: str | None, file: str | None) -> Sheet:
     from rollwright.engine import Engine  # noqa: PLC0415 - not for help
+    from rollwright.scenario.library import sample_of  # noqa: PLC0415 - not for help
+    from rollwright.scenario.setting import overlaid  # noqa: PLC0415 - not for help
     from rollwright.sheet import Sheet  # noqa: PLC0415 - not for help
 
     if sample is None and file is None:
         raise click.UsageError("Say who rolls with --sample or --sheet.")
     engine = Engine.load()
     source = preset or _only_preset(engine)
-    document = {} if sample is None else dict(_sample(engine, source, sample))
+    document: Any = {} if sample is None else sample_of(engine.preset(source), sample)
     if file is not None:
-        document = _laid_over(document, _read(file))
+        above = _read(file)
+        document = overlaid(document, above) if isinstance(above, dict) else above
     return Sheet.new(engine.load_ruleset(source), document)
 
 
@@ -155,38 +148,9 @@ def _only_preset(engine: Engine) -> str:
     return presets[0]
 
 
-def _sample(engine: Engine, preset: str, name: str) -> Mapping[str, Any]:
-    from rollwright.errors import Refused, near  # noqa: PLC0415 - not for help
-
-    samples = engine.preset(preset).sample_characters()
-    if name not in samples:
-        raise Refused(
-            "unknown-sample", {"found": name, "allowed": ", ".join(samples), "suggestion": near(name, samples)}
-        )
-    return samples[name]
-
-
 def _read(file: str) -> Any:
     from pathlib import Path  # noqa: PLC0415 - not for help
 
     from rollwright.document.reading import read_document  # noqa: PLC0415 - not for help
 
     return read_document(Path(file))[0]
-
-
-def _laid_over(below: dict[str, Any], above: Any) -> Any:
-    """One sheet document over another, section by section."""
-    if not isinstance(above, dict):
-        return above
-    merged = dict(below)
-    for key, value in above.items():
-        under = merged.get(key)
-        merged[key] = {**under, **value} if isinstance(under, dict) and isinstance(value, dict) else value
-    return merged
-
-
-def _chance() -> int:
-    """A seed that nobody chose, small enough to be copied by hand."""
-    from os import urandom  # noqa: PLC0415 - only without a seed
-
-    return int.from_bytes(urandom(4), "big")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from rollwright.cli.naming import value_of, with_numbers
+from rollwright.cli.throwing import refuse_left, stream, with_faces, with_seed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,14 +26,10 @@ DICE = 1_000_000
 
 @click.command()
 @click.argument("formula")
-@click.option(
-    "--seed",
-    type=click.IntRange(0, 2**63 - 1),
-    help="The same seed throws the same dice; without one, chance decides.",
-)
+@with_seed
 @click.option("--times", type=click.IntRange(1, MANY), default=1, show_default=True, help="How often to throw.")
 @with_numbers
-@click.option("--face", "faces", type=int, multiple=True, help="The face of the next real die; may be repeated.")
+@with_faces
 @click.option("--json", "as_json", is_flag=True, help="Print every die as JSON.")
 def command(
     *, formula: str, seed: int | None, times: int, given: tuple[str, ...], faces: tuple[int, ...], as_json: bool
@@ -47,16 +44,10 @@ def command(
 
     A formula that starts with a minus stands after two dashes: rollwright roll -- -1d6.
     """  # noqa: D301 - click leaves the lines below this sign as they are
-    from rollwright.dice import DiceStream, ForcedFaces  # noqa: PLC0415 - not for help
-    from rollwright.errors import Refused  # noqa: PLC0415 - not for help
-
     value, reader = value_of(formula, given)
-    seed = _chance() if seed is None else seed
-    forced = ForcedFaces(faces)
-    dice = DiceStream(seed, forced=forced)
+    dice = stream(seed, faces)
     throws = list(_thrown(value, reader, dice, times))
-    if forced.left:
-        raise Refused("faces-left", {"faces": ", ".join(map(str, forced.save()))})
+    refuse_left(dice)
     lines = [value.arithmetic(reader, throw) for throw in throws]
     if as_json:
         shown: list[JSON] = [
@@ -79,10 +70,3 @@ def _thrown(value: Value, reader: Reader, dice: DiceStream, times: int) -> Itera
         if count > DICE:
             raise BoundError("thrown", DICE, len(throw.dice) * times)
         yield throw
-
-
-def _chance() -> int:
-    """A seed that nobody chose, small enough to be copied by hand."""
-    from os import urandom  # noqa: PLC0415 - only without a seed
-
-    return int.from_bytes(urandom(4), "big")

@@ -14,13 +14,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rollwright.cli import encounter
+from rollwright.cli.lazy import INTERRUPTED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from rollwright.fight import Count
-
-INTERRUPTED = 130
 
 
 @click.command()

@@ -45,12 +45,7 @@ class Library:
         Raises:
             Refused: The preset has none of that name, or the ruleset is no preset.
         """
-        preset = self.preset(ruleset)
-        samples = preset.sample_characters() if preset is not None else {}
-        if name not in samples:
-            params = {"found": name, "allowed": ", ".join(samples), "suggestion": near(name, samples) or ""}
-            raise Refused("unknown-sample", {**params})
-        return samples[name]
+        return sample_of(self.preset(ruleset), name)
 
     def of(self, loaded: Loaded) -> Ruleset:
         """The ruleset that a scenario names, with the abilities that it brings.
@@ -106,6 +101,19 @@ class Library:
         except DocumentError as error:
             raise DocumentError(_put_back(problem, places, file) for problem in error.problems) from error
         return Ruleset(document, ruleset.registry, self.engine.limits)
+
+
+def sample_of(preset: Preset | None, name: str) -> Mapping[str, Any]:
+    """The sheet document of a preset's sample character.
+
+    Raises:
+        Refused: The preset has none of that name, or there is no preset.
+    """
+    samples = preset.sample_characters() if preset is not None else {}
+    if name not in samples:
+        params = {"found": name, "allowed": ", ".join(samples), "suggestion": near(name, samples) or ""}
+        raise Refused("unknown-sample", {**params})
+    return samples[name]
 
 
 def amend(raw: Any, ruleset: Ruleset, abilities: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, str]]:

@@ -1,6 +1,7 @@
 """What a script may look at, as plain JSON: the fight, its menu, the fighters, the sheets.
 
-docs/guide/scenarios.md has the names. A view is made when an expectation asks for it and never kept, so it is always of now.
+docs/guide/scenarios.md has the names. A view is made when an expectation asks for it and never kept, so it is always
+of now.
 """
 
 from __future__ import annotations
