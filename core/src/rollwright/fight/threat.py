@@ -132,8 +132,9 @@ class _Fitting:
         for action in self.proposed.actions():
             name = name_of(action)
             self._at_most(action, "toHit", self.tier.to_hit, "to-hit", name)
-            for home, key in _difficulties(action) if difficulty is not None else ():
-                self._at_most(home, key, difficulty, "difficulty", name)
+            if difficulty is not None:
+                for home, key in _difficulties(action):
+                    self._at_most(home, key, difficulty, "difficulty", name)
 
     def _at_most(self, home: dict[str, Any], key: str, own: int, what: str, action: str) -> None:
         found = home.get(key)
