@@ -11,9 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from rollwright.document.creature import Creature
-from rollwright.document.problems import Moved, Problems
-from rollwright.document.shape import shaped
+from rollwright.document import validate_creature
 from rollwright.errors import JSON, Refused, near
 from rollwright.fight.acts.amounts import amount_of
 from rollwright.fight.profiles import creature_profile, sheet_profile
@@ -21,6 +19,7 @@ from rollwright.fight.threat import Labels, made, note
 from rollwright.sheet import Sheet, SheetState
 
 if TYPE_CHECKING:
+    from rollwright.document import Creature
     from rollwright.fight.kind import Amount
     from rollwright.fight.profile import Profile
     from rollwright.fight.rules import CombatRules
@@ -304,14 +303,12 @@ def _sheet_profile(rules: CombatRules, sheet: Sheet, name: str) -> Profile:
 
 
 def _block(rules: CombatRules, combatant: Combatant) -> Creature:
-    problems = Problems()
+    ruleset = rules.ruleset
     raw = json.loads(json.dumps(dict(combatant.block or {}), default=str))
-    creature = shaped(Creature, raw, ("creatures", combatant.id), problems, Moved())
-    problems.raise_if_any()
-    assert creature is not None  # noqa: S101 - without a problem there is a creature
+    place = ("creatures", combatant.id)
+    creature = validate_creature(raw, ruleset.document, ruleset.registry, ruleset.limits, path=place)
     if creature.sheet is None and not (creature.actions or creature.spellcasting):
         raise Refused("creature-without-actions", {"creature": combatant.name or combatant.id})
-    del rules
     return creature
 
 
