@@ -55,7 +55,7 @@ BREATH = action("breath", damage={"dice": "4d6", "type": "fire"}, targetCount=3,
                 save={"save": "dex_save", "difficulty": 14, "onSuccess": "half"})  # fmt: skip
 ROAR = action("roar", uses={"per": "encounter", "count": 1}, self=True,
               applies=[{"condition": "raging", "duration": {"rounds": 2}}])  # fmt: skip
-SWIPE = {**action("swipe"), "signature": {"cost": 2}}
+SWIPE = {each: value for each, value in action("swipe").items() if each != "budget"} | {"signature": {"cost": 2}}
 BOTH = {"id": "both", "name": "Both", "sequence": [{"action": "bite"}, {"action": "club", "times": 2}]}
 PACK = {"id": "pack", "name": "Pack", "oncePer": "turn", "amount": {"dice": "1d6"}, "type": "cold",
         "when": ["advantage", "ally-adjacent"]}  # fmt: skip

@@ -214,6 +214,7 @@ class Case:
 SWORD = Part((8,), 3)
 FLAIL = [weapon("Sword", finesse=True)]
 STING = {"dice": "1d6", "flat": 2, "type": "piercing"}
+TYPES = [{"id": "living", "label": "Living"}, {"id": "undead", "label": "Undead"}]
 FIRE = {"targetCount": 1, "damage": {"dice": "3d6", "type": "fire"}}
 
 
@@ -240,12 +241,12 @@ def biting(
     body: dict[str, Any] | None = None,
     **acts: Any,
 ) -> Callable[..., Duel]:
-    """A creature that goes first with one action, against a hero."""
+    """A creature that goes first with one action, against a hero, where some are undead and most are not."""
 
     def made(seed: int = 0) -> Duel:
-        duel = Duel(
-            brute("wolf", actions=[action("bite", **acts)], **(body or {})), hero("kit", **(kit or {})), seed=seed
-        )
+        rules = arena(creatureTypes={"types": TYPES, "default": "living"})
+        wolf = brute("wolf", actions=[action("bite", **acts)], **(body or {}))
+        duel = Duel(wolf, hero("kit", rules=rules, **(kit or {})), rules=rules, seed=seed)
         for condition in mine:
             duel.give("wolf", condition, giver="wolf")
         for condition in theirs:
