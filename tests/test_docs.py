@@ -91,6 +91,8 @@ def test_the_document_reference_follows_the_schema() -> None:
 
     assert "| `resolution` (required) |" in page
     assert "| `sheet` (required) |" in page
+    assert "| `defense` (required) | [value](#value) |" in page
+    assert '- `{ "abilityMod": "<thing>" }`: ' in page
 
 
 def test_promises_are_marked_with_what_a_run_showed() -> None:

@@ -81,14 +81,21 @@ def documents() -> str:
     from rollwright import Engine  # noqa: PLC0415
     from rollwright.document.schema import schema  # noqa: PLC0415
 
-    whole: dict[str, Any] = schema(Engine.load().registry)
+    registry = Engine.load().registry
+    whole: dict[str, Any] = schema(registry)
     lines = [
         "# Documents",
         "",
-        "A ruleset document is JSON or YAML. Any object may carry `$comment`; any other unknown key is a problem. A",
-        "*value* is a number, a formula, or a reference object. `rollwright schema` prints the same as JSON Schema.",
+        "A ruleset document is JSON or YAML. Any object may carry `$comment`; any other unknown key is a problem.",
+        "`rollwright schema` prints the same as JSON Schema.",
         "",
         *block("The document", whole, whole),
+        "## Value",
+        "",
+        "A number, a formula such as `2 + floor((@level - 1) / 4)`, or an object that says where to read one:",
+        "",
+        *(f"- {first_line(reader).replace('<id>', name)}" for name, reader in registry.family("value_readers").items()),
+        "",
     ]
     for name, part in sorted(whole.get("$defs", {}).items()):
         if part.get("properties"):
@@ -117,6 +124,8 @@ def holds(value: Mapping[str, Any], whole: Mapping[str, Any]) -> str:
     """What a key of a schema may hold, in a few words."""
     if "$ref" in value:
         name = value["$ref"].rsplit("/", 1)[-1]
+        if name == "Value":
+            return "[value](#value)"
         target = whole.get("$defs", {}).get(name, {})
         return f"[{name}](#{name.lower()})" if target.get("properties") else holds(target, whole)
     if "const" in value:
@@ -135,6 +144,13 @@ def holds(value: Mapping[str, Any], whole: Mapping[str, Any]) -> str:
         return f"map to {holds(inner, whole)}" if isinstance(inner, dict) else "object"
     words = {"integer": "whole number", "string": "text", "boolean": "yes or no"}
     return " or ".join(words.get(each, each) for each in ([kind] if isinstance(kind, str) else kind))
+
+
+def first_line(member: object) -> str:
+    """What the class of a member says about itself."""
+    import inspect  # noqa: PLC0415
+
+    return (inspect.getdoc(type(member)) or "").partition("\n")[0].replace("``", "`")
 
 
 def cell(text: str) -> str:
