@@ -102,7 +102,7 @@ def _weigh(fight: Arena, who: FighterId, act: Act, target: FighterId) -> Worth:
 def _weigh_strike(fight: Arena, who: FighterId, act: Act, target: FighterId, made: Worth) -> None:
     kind, block = fight.rules.kind, fight.rules.block
     edge = net(strikes.edges(fight, who, target))
-    parts = [*act.parts, *fight.standings[who].attacks]
+    parts = fight.standings[who].attacks
     odds = kind.attack_odds(block, act.number, parts, edge, fight.defense(target), act.critical_from)
     made.lands, made.critical = odds.lands, odds.critical
     if act.save is not None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from rollwright.effect import About, Question
 from rollwright.fight import reactions
 from rollwright.fight.frames.window import Window, react_id
-from rollwright.fight.payment import affordable, choices
+from rollwright.fight.payment import affordable, choices, has_uses
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -153,7 +153,5 @@ def _answers(fight: Arena, who: FighterId) -> Iterator[Opening]:
 
 def _any_part(fight: Arena, fighter: Fighter, act: Act) -> bool:
     """A sequence whose parts are all spent is not offered."""
-    from rollwright.fight.payment import has_uses  # noqa: PLC0415
-
     known = fight.profiles[fighter.id].by_id
     return any(has_uses(fighter, known[part]) for part in act.sequence)

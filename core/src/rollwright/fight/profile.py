@@ -45,7 +45,6 @@ class Profile:
     initiative: int
     saves: dict[str, int]
     speed: int = 0
-    level: int = 0
     resist: tuple[Resistance, ...] = ()
     vulnerable: frozenset[str] = frozenset()
     immune: tuple[Resistance, ...] = ()
@@ -54,9 +53,6 @@ class Profile:
     signature: int = 0
     type: str = ""
     tags: frozenset[str] = frozenset()
-    offers: tuple[tuple[str, str], ...] = ()
-    """Standard actions that a feature lets them take on another budget: (standard id, budget)."""
-    spend_limits: dict[str, int] = field(default_factory=dict)
     worth: float = 1.0
     """Damage in one round against nobody in particular: how much tactics fear them."""
     meets_some: bool = False

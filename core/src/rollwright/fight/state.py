@@ -109,8 +109,6 @@ class Fighter:
     out: bool = False
     beyond: int = 0
     """Damage left over when the last blow took the last point."""
-    left_pools: dict[str, int] = field(default_factory=dict)
-    """What spend limits still allow this turn or round, by pool."""
 
 
 @dataclass(slots=True)

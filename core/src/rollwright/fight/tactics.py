@@ -78,7 +78,7 @@ def _better(fight: Arena, who: FighterId, opening: Opening, best: float, choice:
     score, targets = _score(fight, who, opening)
     if score <= best:
         return best, choice
-    return score, Choice(opening.option, targets, _pay(fight, who, act, targets))
+    return score, Choice(opening.option, targets, _pay(fight, who, act))
 
 
 def _only(fight: Arena, who: FighterId, found: list[Opening]) -> Choice | None:
@@ -92,9 +92,8 @@ def _only(fight: Arena, who: FighterId, found: list[Opening]) -> Choice | None:
     return Choice(opening.option, targets) if worth(fight, who, act, targets[0]).damage_f >= 1 else None
 
 
-def _pay(fight: Arena, who: FighterId, act: Act, targets: list[FighterId]) -> str:
-    """Pay the least; a healer of somebody who is down never needs more."""
-    del targets
+def _pay(fight: Arena, who: FighterId, act: Act) -> str:
+    """Pay the least."""
     able = pays_for(fight, who, act)
     return able[0] if able else ""
 
@@ -230,7 +229,7 @@ def _answer(fight: Arena, who: FighterId) -> Choice:
         score = _answer_score(fight, who, opening, occasion)
         if score > best:
             targets = [] if opening.fixed else opening.targets[: opening.act.count]
-            best, choice = score, Choice(opening.option, targets, _pay(fight, who, opening.act, targets))
+            best, choice = score, Choice(opening.option, targets, _pay(fight, who, opening.act))
     return choice
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
-from rollwright.fight.kind import Amount, Part
+from rollwright.fight.kind import Amount
 
 if TYPE_CHECKING:
     from rollwright.fight.acts.targets import Bounds, TargetTest
@@ -148,7 +148,6 @@ class Act:
     repeat: bool = False
     rolls: bool = False
     number: int = 0
-    parts: tuple[Part, ...] = ()
     critical_from: int = 0
     blow: Literal["", "melee", "ranged"] = ""
     weapon: bool = False
@@ -186,7 +185,6 @@ class Act:
     usable: Bounds | None = None
     row: frozenset[str] = frozenset()
     """The columns of its row that hold true: what a rider may require."""
-    tags: frozenset[str] = frozenset()
     left_out: tuple[str, ...] = ()
     """What the narrator must add, for nothing here does it."""
 

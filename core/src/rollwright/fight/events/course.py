@@ -85,8 +85,6 @@ class TurnStarted(Event):
         fighter.budgets.update(self.budgets)
         fighter.signature = self.signature
         fighter.attacks = 0
-        if fighter.left_pools:
-            fighter.left_pools = {}
 
 
 @event

@@ -50,8 +50,6 @@ class Attack(Frame):
             edges = strikes.edges(fight, self.who, self.target)
             self.edge = net(edges)
         parts = fight.standings[self.who].attacks
-        if act.parts:
-            parts = (*act.parts, *parts)
         self.rolled = kind.throw_attack(block, act.number, parts, self.edge, fight.dice["attacks"])
         against = fight.defense(self.target)
         verdict = kind.judge_attack(block, self.rolled, against, act.critical_from)
