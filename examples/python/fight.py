@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rollwright import Combatant, Engine, Fight, Sheet
-from rollwright.text import log
+from rollwright import Combatant, Engine, Fight, Sheet, log
 
 engine = Engine.load()
 ruleset = engine.load_ruleset("classic-d20")
@@ -16,5 +15,5 @@ fight = Fight.start(ruleset, party, foes, seed=7)
 while fight.menu is not None:
     fight.choose(fight.advise())
 
-for line in log([event.to_json() for event in fight.events], fight.names):
+for line in log(fight):
     print(line)

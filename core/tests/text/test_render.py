@@ -229,6 +229,19 @@ def test_of_a_sequence_its_parts_are_told() -> None:
     assert list(log([whole, part, strike, breath], NAMES)) == [render(strike, NAMES), "Juno uses Breath on Ogre."]
 
 
+def test_a_fight_is_told_whole_with_its_own_names() -> None:
+    class Struck:
+        def to_json(self) -> dict[str, Any]:
+            return attack(rolled([9]))
+
+    class Scuffle:
+        events = (Struck(),)
+        names = NAMES
+
+    assert list(log(Scuffle())) == list(log(Scuffle.events, NAMES)) == [render(attack(rolled([9])), NAMES)]
+    assert list(log(Scuffle.events)) != list(log(Scuffle()))
+
+
 def test_an_event_without_a_message_goes_without_saying() -> None:
     assert render({"type": "turn.started", "who": "juno"}, NAMES) is None
 

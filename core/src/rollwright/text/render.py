@@ -11,16 +11,38 @@ variables. A plugin's own event type needs only a message. An event without a me
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from rollwright.text.catalog import Catalog, builtin
 from rollwright.text.telling import TELL, goes_without_saying
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Sequence
 
 Event: TypeAlias = "Mapping[str, Any]"
 Names: TypeAlias = "Mapping[str, str]"
+
+
+class Happened(Protocol):
+    """Something that happened, which says itself as plain data."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The event as plain data."""
+
+
+@runtime_checkable
+class Fought(Protocol):
+    """A fight, as far as its log is concerned."""
+
+    @property
+    def events(self) -> Sequence[Happened]:
+        """All that happened."""
+
+    @property
+    def names(self) -> Names:
+        """What players call everybody."""
+
 
 FIGHTERS = ("who", "target", "by", "source")
 """The fields of an event that hold a fighter's id."""
@@ -50,10 +72,24 @@ def render(event: Event, names: Names, catalog: Catalog | None = None) -> str | 
     return write(params)
 
 
-def log(events: Iterable[Event], names: Names, catalog: Catalog | None = None) -> Iterator[str]:
-    """The lines of a whole log, in order; what the next event tells anyhow is left out."""
-    catalog = catalog or builtin()
-    whole = list(events)
+def log(
+    told: Fought | Iterable[Event | Happened], names: Names | None = None, catalog: Catalog | None = None
+) -> Iterator[str]:
+    """The lines of a whole fight, or of some of its events, in order; what the next event tells anyhow is left out.
+
+    Args:
+        told: The fight, or events of it, as they are or as plain data.
+        names: What players call everybody; a fight brings its own.
+        catalog: The words, as `engine.messages(locale)` gives them; the core's English when left out.
+    """
+    if isinstance(told, Fought):
+        names = told.names if names is None else names
+        told = told.events
+    whole = [event if isinstance(event, Mapping) else event.to_json() for event in told]
+    return _lines(whole, names or {}, catalog or builtin())
+
+
+def _lines(whole: Sequence[Event], names: Names, catalog: Catalog) -> Iterator[str]:
     for event, after in zip(whole, [*whole[1:], END], strict=True):
         if goes_without_saying(event, after):
             continue
