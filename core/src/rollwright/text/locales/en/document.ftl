@@ -106,7 +106,7 @@ pool-starts-empty = '{ $found }' starts empty; it cannot be used here.
 
 ## Rules of the library
 asset-misnamed = The file is called '{ $right }', not '{ $found }'.
-asset-missing = The file '{ $found }' is not in { $folder }.
+asset-missing = The file '{ $found }' is not in the folder '{ $folder }'.
 asset-without-folder = '{ $found }' stands beside a document's file, and this document has none.
 creatures-need = Creatures need the block '{ $needs }'.
 items-need = Items need the block 'items'.
