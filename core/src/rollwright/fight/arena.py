@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from rollwright.errors import Refused
 from rollwright.fight import aftermath, dying, menu, reactions
+from rollwright.fight.entrants import notes_of
 from rollwright.fight.events import FightStarted, SheetChanged
 from rollwright.fight.frames import Attack, Battle, Window
 from rollwright.fight.ledger import Ledger
 from rollwright.fight.machine import Call, run
 from rollwright.fight.openings import may_target, targets_for
 from rollwright.fight.reactions import Occasion
-from rollwright.fight.setup import notes_of
 from rollwright.fight.state import Fighter, FighterId, Held, Pending, Side
 
 if TYPE_CHECKING:
@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 
     from rollwright.dice import ForcedFaces
     from rollwright.fight.acts import Act
+    from rollwright.fight.entrants import Entrant
     from rollwright.fight.kind import Part
     from rollwright.fight.machine import Ask, Said
     from rollwright.fight.openings import Opening
-    from rollwright.fight.setup import Entrant, Setup
+    from rollwright.fight.setup import Setup
     from rollwright.fight.state import Choice
     from rollwright.ruleset import Ruleset
 

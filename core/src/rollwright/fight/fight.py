@@ -20,8 +20,9 @@ from rollwright.dice import ForcedFaces
 from rollwright.errors import Refused, RollwrightError, SaveError
 from rollwright.fight import menu, saving, tactics
 from rollwright.fight.arena import Arena
+from rollwright.fight.entrants import Roster, enter
 from rollwright.fight.machine import run
-from rollwright.fight.setup import Combatant, Roster, Setup, enter
+from rollwright.fight.setup import Combatant, Setup
 from rollwright.fight.state import Choice, Fighter, FighterId, Menu
 
 if TYPE_CHECKING:

@@ -145,7 +145,7 @@ class Ledger:
         fighter.full = fighter.health_max = self.profiles[who].health_max
 
     def _reprofile(self, who: FighterId) -> None:
-        from rollwright.fight.setup import reprofile  # noqa: PLC0415 - rarely needed
+        from rollwright.fight.entrants import reprofile  # noqa: PLC0415 - rarely needed
 
         fighter = self.state.fighters[who]
         self.profiles[who] = reprofile(self.rules, self.sheets[who], fighter.name, fighter.source)

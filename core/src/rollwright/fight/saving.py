@@ -16,9 +16,10 @@ from pydantic import TypeAdapter, ValidationError
 from rollwright.dice import DiceStream
 from rollwright.errors import DocumentError, RollwrightError, SaveError
 from rollwright.fight import soundness
+from rollwright.fight.entrants import Roster
 from rollwright.fight.events import EVENTS, Event
 from rollwright.fight.machine import PROCEDURES, Frame
-from rollwright.fight.setup import Roster, Setup
+from rollwright.fight.setup import Setup
 from rollwright.fight.state import FightState
 from rollwright.sheet import Sheet
 

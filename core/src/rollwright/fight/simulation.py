@@ -21,7 +21,8 @@ from rollwright.fight.fight import Fight
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rollwright.fight.setup import Roster, Setup
+    from rollwright.fight.entrants import Roster
+    from rollwright.fight.setup import Setup
 
 Z: Final = 1.959963984540054
 """How many standard deviations a 95 % interval reaches to either side."""

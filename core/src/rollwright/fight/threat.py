@@ -11,23 +11,21 @@ What an author wrote, in a catalog or in a scenario, is never fitted: it is thei
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.errors import JSON, BoundError, Refused
 from rollwright.fight.acts.amounts import amount_of, number_of
-from rollwright.fight.proposals import Note, Proposal, name_of, note
+from rollwright.fight.proposals import Note, Proposal, name_of
 from rollwright.fight.strongest_round import Body
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
     from rollwright.document.creature import Creature
     from rollwright.document.threat import Tier
     from rollwright.fight.kind import Amount
     from rollwright.fight.rules import CombatRules
-    from rollwright.ruleset import Ruleset
-
-__all__ = ["Labels", "Made", "Note", "made", "note"]
 
 ABOVE: Final = 2
 """How far a foe's numbers may stand above its tier's own."""
@@ -40,29 +38,6 @@ class Made:
     block: Mapping[str, JSON]
     creature: Creature
     notes: tuple[Note, ...]
-
-
-class Labels(dict[str, str]):
-    """The creatures of a ruleset by what people call them, read without regard to case and blanks."""
-
-    @classmethod
-    def compile(cls, ruleset: Ruleset) -> Self:
-        """Every label; of two that are alike, the first."""
-        made = cls()
-        for catalog in ruleset.document.catalogs:
-            for name, raw in catalog.entries.raw.items() if catalog.holds == "creatures" else ():
-                label = (raw.get("label") or raw.get("name")) if isinstance(raw, Mapping) else None
-                if isinstance(label, str):
-                    made.setdefault(_plainly(label), f"{catalog.id}/{name}")
-        return made
-
-    def find(self, *words: str) -> str | None:
-        """The creature that is called by one of these words."""
-        return next((self[_plainly(each)] for each in words if _plainly(each) in self), None)
-
-
-def _plainly(words: str) -> str:
-    return " ".join(words.split()).casefold()
 
 
 def made(rules: CombatRules, foe: str, block: Mapping[str, Any] | None, tier: str) -> Made:

@@ -13,7 +13,7 @@ from rollwright.document.load import validate_creature
 from rollwright.document.problems import listed
 from rollwright.errors import DocumentError, Problem, Refused, near
 from rollwright.fight import Combatant, Fight
-from rollwright.fight.setup import find_creature
+from rollwright.fight.bestiary import find_creature
 from rollwright.scenario.faces import ScriptedFaces
 from rollwright.scenario.table import Table
 from rollwright.sheet import Sheet

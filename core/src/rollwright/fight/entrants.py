@@ -1,0 +1,222 @@
+"""Everybody made ready to fight: their numbers compiled, from a sheet, a catalog, a block or a tier.
+
+A fighter without a source is refused, never made up (SV-06).
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from rollwright.document import validate_creature
+from rollwright.errors import JSON, Refused
+from rollwright.fight.acts.amounts import amount_of
+from rollwright.fight.bestiary import Labels, entry_of, find_creature
+from rollwright.fight.profiles import creature_profile, sheet_profile
+from rollwright.fight.proposals import note
+from rollwright.fight.setup import Combatant
+from rollwright.fight.threat import made
+from rollwright.sheet import Sheet, SheetState
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from rollwright.document import Creature
+    from rollwright.fight.kind import Amount
+    from rollwright.fight.profile import Profile
+    from rollwright.fight.proposals import Note
+    from rollwright.fight.rules import CombatRules
+    from rollwright.fight.setup import Setup
+    from rollwright.fight.state import Side
+    from rollwright.ruleset import Ruleset
+
+
+@dataclass(slots=True)
+class Entrant:
+    """A combatant made ready: the compiled profile, and where it came from."""
+
+    id: str
+    name: str
+    side: Side
+    source: str
+    """``sheet``, a catalog entry, or ``block:`` and the block that was given."""
+    profile: Profile
+    sheet: Sheet | None = None
+    dice: Amount | None = None
+    """Health dice still to be thrown."""
+    notes: tuple[Note, ...] = ()
+    """What there is to tell about where the numbers come from."""
+
+
+@dataclass(slots=True)
+class Roster:
+    """A set-up made ready once, to start any number of fights from."""
+
+    ruleset: Ruleset
+    made: list[Entrant]
+    sheets: list[dict[str, JSON] | None]
+
+    @classmethod
+    def of(cls, rules: CombatRules, setup: Setup) -> Roster:
+        """Make everybody of a set-up ready."""
+        ruleset = rules.ruleset
+        sides = [[Combatant.from_json(ruleset, each) for each in side] for side in (setup.party, setup.foes)]
+        made = enter(rules, *sides)
+        return cls(ruleset, made, [each.sheet.to_json() if each.sheet else None for each in made])
+
+    def entrants(self) -> list[Entrant]:
+        """Everybody afresh, with sheets that no other fight writes to."""
+        return [
+            each if sheet is None else replace(each, sheet=Sheet.from_state(self.ruleset, SheetState.from_json(sheet)))
+            for each, sheet in zip(self.made, self.sheets, strict=True)
+        ]
+
+
+def enter(rules: CombatRules, party: Sequence[Combatant], foes: Sequence[Combatant]) -> list[Entrant]:
+    """Make everybody ready, in the order of setting up.
+
+    Raises:
+        Refused: A side is empty, two have one id, a creature does not exist, or there are too many.
+        DocumentError: A creature block is wrong; every problem at once.
+    """
+    everybody = [*party, *foes]
+    most = rules.ruleset.limits.fighters
+    if not party or not foes:
+        raise Refused("side-empty", {"side": "foes" if party else "party"})
+    if len(everybody) > most:
+        raise Refused("too-many-fighters", {"found": len(everybody), "limit": most})
+    seen: set[str] = set()
+    for each in everybody:
+        if not each.id or len(each.id) > 80 or each.id in seen:  # noqa: PLR2004 - as long as any id
+            raise Refused("bad-fighter-id", {"found": each.id[:80]})
+        seen.add(each.id)
+    made = [entrant(rules, each, "party" if place < len(party) else "foes") for place, each in enumerate(everybody)]
+    _number(made)
+    return made
+
+
+def notes_of(entrants: Sequence[Entrant]) -> list[Note]:
+    """What there is to tell about where everybody's numbers come from, each thing once."""
+    notes: list[Note] = []
+    for each in entrants:
+        notes += [told for told in each.notes if told not in notes]
+    return notes
+
+
+def _number(entrants: Sequence[Entrant]) -> None:
+    """Tell those of one name apart: foes of the same name are different foes."""
+    alike: dict[str, list[Entrant]] = {}
+    for each in entrants:
+        alike.setdefault(each.name, []).append(each)
+    for name, group in alike.items():
+        if len(group) > 1:
+            for number, each in enumerate(group, 1):
+                each.name = f"{name} {number}"
+
+
+def entrant(rules: CombatRules, combatant: Combatant, side: Side) -> Entrant:
+    """Make one combatant ready."""
+    if combatant.sheet is not None:
+        name = combatant.name or combatant.id
+        _same_game(rules.ruleset, combatant.sheet.ruleset, name)
+        profile = _sheet_profile(rules, combatant.sheet, name)
+        return Entrant(combatant.id, name, side, "sheet", profile, combatant.sheet)
+    if combatant.block is not None and not combatant.invented:
+        return _from_block(rules, combatant, side, combatant.block)
+    ref, notes = _in_catalog(rules.ruleset, combatant)
+    if ref is None:
+        return _unwritten(rules, combatant, side)
+    entry = rules.ruleset.document.entry(ref)
+    if entry is None or entry.creature is None:
+        raise Refused("unknown-creature", {"found": ref, "suggestion": ""})
+    if combatant.tier and combatant.tier != entry.creature.tier:
+        notes = (*notes, note("foe-keeps-tier", combatant.name or entry.label, tier=entry.creature.tier))
+    return _creature(rules, combatant, side, ref, entry.creature, entry.label, notes)
+
+
+def _same_game(ruleset: Ruleset, other: Ruleset, name: str) -> None:
+    """Hold somebody's sheet to the game that is played; numbers that nobody wrote are not made up for them."""
+    if (other.id, other.version) != (ruleset.id, ruleset.version):
+        found, allowed = f"{other.id} {other.version}", f"{ruleset.id} {ruleset.version}"
+        raise Refused("fighter-of-another-game", {"fighter": name, "found": found, "allowed": allowed})
+
+
+def _in_catalog(ruleset: Ruleset, combatant: Combatant) -> tuple[str | None, tuple[Note, ...]]:
+    """The catalog entry that somebody is: the one that is named, else the one that is called what they are called."""
+    ref = entry_of(ruleset, combatant.creature) if combatant.creature else None
+    if ref is None:
+        ref = ruleset.part(Labels).find(combatant.creature, combatant.name)
+        if ref is not None:
+            code = "foe-by-label" if combatant.block is None else "foe-proposal-set-aside"
+            return ref, (note(code, combatant.name or combatant.creature, creature=ref),)
+    return ref, ()
+
+
+def _unwritten(rules: CombatRules, combatant: Combatant, side: Side) -> Entrant:
+    """Somebody whom no catalog has: fitted to a tier, or made from one; without either there is no source."""
+    name = combatant.name or combatant.creature or combatant.id
+    if not (combatant.invented or combatant.tier):
+        if combatant.creature:
+            find_creature(rules.ruleset, combatant.creature)
+        raise Refused("fighter-without-source", {"fighter": name})
+    fitted = made(rules, name, combatant.block, combatant.tier)
+    source = "block:" + json.dumps(fitted.block, sort_keys=True)
+    return _creature(rules, combatant, side, source, fitted.creature, name, fitted.notes)
+
+
+def _from_block(rules: CombatRules, combatant: Combatant, side: Side, block: Mapping[str, Any]) -> Entrant:
+    """Somebody whose block an author wrote; it is taken as it stands."""
+    source = "block:" + json.dumps(dict(block), sort_keys=True, default=str)
+    creature = rules.creatures.get(source) or rules.remember(rules.creatures, source, _block(rules, combatant))
+    return _creature(rules, combatant, side, source, creature, combatant.id)
+
+
+def _creature(
+    rules: CombatRules,
+    combatant: Combatant,
+    side: Side,
+    source: str,
+    creature: Creature,
+    label: str,
+    notes: tuple[Note, ...] = (),
+) -> Entrant:
+    name = combatant.name or label
+    if creature.sheet is not None:
+        document = creature.sheet.model_dump(mode="json", by_alias=True, exclude_unset=True)
+        sheet = Sheet.new(rules.ruleset, {"name": name, **document})
+        own = sheet_profile(rules, sheet, name, creature)
+        return Entrant(combatant.id, name, side, source, own, sheet, notes=notes)
+    profile = rules.profiles.get(source)
+    if profile is None:
+        profile = rules.remember(rules.profiles, source, creature_profile(rules, creature, name))
+    dice = None
+    if not isinstance(creature.health, int) and creature.health is not None:
+        dice = amount_of(rules.ruleset, creature.health.dice, creature.health.flat)
+    return Entrant(combatant.id, name, side, source, profile, dice=dice, notes=notes)
+
+
+def _sheet_profile(rules: CombatRules, sheet: Sheet, name: str) -> Profile:
+    key = (json.dumps(sheet.to_json(), sort_keys=True), name)
+    profile = rules.profiles.get(key)
+    if profile is None:
+        profile = rules.remember(rules.profiles, key, sheet_profile(rules, sheet, name))
+    return profile
+
+
+def _block(rules: CombatRules, combatant: Combatant) -> Creature:
+    ruleset = rules.ruleset
+    raw = json.loads(json.dumps(dict(combatant.block or {}), default=str))
+    place = ("creatures", combatant.id)
+    creature = validate_creature(raw, ruleset.document, ruleset.registry, ruleset.limits, path=place)
+    if creature.sheet is None and not (creature.actions or creature.spellcasting):
+        raise Refused("creature-without-actions", {"creature": combatant.name or combatant.id})
+    return creature
+
+
+def reprofile(rules: CombatRules, sheet: Sheet, name: str, source: str) -> Profile:
+    """The profile of somebody whose sheet has shifted."""
+    if source in ("sheet", "") or "/" not in source:
+        return sheet_profile(rules, sheet, name)
+    entry = rules.ruleset.document.entry(source)
+    return sheet_profile(rules, sheet, name, entry.creature if entry else None)
