@@ -1,39 +1,107 @@
-"""The command ``presets``: the rulesets that can be played as installed."""
+"""The command ``presets``: the rulesets that can be played as installed, and what one of them names."""
 
 from __future__ import annotations
 
 import json
 import sys
 from contextlib import redirect_stdout
+from typing import TYPE_CHECKING, Any
 
 import click
 
+if TYPE_CHECKING:
+    from rollwright.cli.contents import Contents
+    from rollwright.engine import Engine
+
 
 @click.command()
+@click.argument("ruleset", required=False)
+@click.option("--catalog", metavar="ID", help="List a catalog of the ruleset, such as creatures.")
+@click.option("--find", metavar="WORDS", help="Of the catalog, only what says all of these words.")
 @click.option("--json", "as_json", is_flag=True, help="Print the list as JSON.")
-def command(*, as_json: bool) -> None:
-    """List the rulesets that can be played as installed."""
+def command(*, ruleset: str | None, catalog: str | None, find: str | None, as_json: bool) -> None:
+    """List the rulesets that can be played as installed, or what one of them names.
+
+    RULESET is a preset's id or the path of a document: its sample characters, skills, conditions and catalogs are
+    listed, as other commands and scenario files name them.
+
+    \b
+    rollwright presets classic-d20
+    rollwright presets classic-d20 --catalog creatures --find wolf
+    """  # noqa: D301 - click leaves the lines below this sign as they are
     from rollwright.engine import Engine  # noqa: PLC0415 - not for help
 
+    if ruleset is None and (catalog or find):
+        raise click.UsageError("Say whose catalog, as in: rollwright presets classic-d20 --catalog creatures")
+    if find and not catalog:
+        raise click.UsageError("Say in which catalog to find it with --catalog.")
     with redirect_stdout(sys.stderr):  # a plugin that prints when it is imported must not spoil the JSON
-        entries = Engine.load().presets()
+        engine = Engine.load()
+    if ruleset is None:
+        _list(engine, as_json=as_json)
+        return
+    from rollwright.cli.contents import Contents  # noqa: PLC0415 - not for help
+
+    contents = Contents.of(engine, ruleset)
+    if catalog is None:
+        _names(contents, ruleset, as_json=as_json)
+    else:
+        _entries(contents, catalog, find, as_json=as_json)
+
+
+def _list(engine: Engine, *, as_json: bool) -> None:
+    entries = engine.presets()
     if as_json:
-        listed = [
-            {
-                "id": entry.id,
-                "name": entry.name,
-                "summary": entry.summary,
-                "plugin": entry.owner.plugin,
-                "distribution": entry.owner.distribution,
-                "version": entry.owner.version,
-            }
-            for entry in entries
-        ]
-        click.echo(json.dumps(listed, indent=2, ensure_ascii=False))
+        _print_json(
+            [
+                {
+                    "id": entry.id,
+                    "name": entry.name,
+                    "summary": entry.summary,
+                    "plugin": entry.owner.plugin,
+                    "distribution": entry.owner.distribution,
+                    "version": entry.owner.version,
+                }
+                for entry in entries
+            ]
+        )
     elif entries:
         from rollwright.cli.tables import print_table  # noqa: PLC0415 - rich, not for help and not for JSON
 
         rows = [(entry.id, entry.name, entry.summary, entry.owner.source) for entry in entries]
         print_table(("preset", "name", "summary", "from"), rows)
+        click.echo(f"What one of them names: rollwright presets {entries[0].id}")
     else:
         click.echo("No preset is installed. Try: pip install rollwright-classic-d20", err=True)
+
+
+def _names(contents: Contents, source: str, *, as_json: bool) -> None:
+    document, names = contents.ruleset.document, contents.names()
+    if as_json:
+        _print_json({"id": document.id, "name": document.name, "version": document.version, "names": names})
+        return
+    from rollwright.cli.tables import print_table  # noqa: PLC0415 - rich, not for help and not for JSON
+
+    click.echo(f"{document.name} ({document.id}, version {document.version})")
+    print_table(("what", "names"), [(what, ", ".join(each)) for what, each in names.items()])
+    if document.catalogs:
+        click.echo(f"What a catalog holds: rollwright presets {source} --catalog {document.catalogs[-1].id}")
+
+
+def _entries(contents: Contents, catalog: str, find: str | None, *, as_json: bool) -> None:
+    from rollwright.cli.contents import listed  # noqa: PLC0415 - not for help
+
+    found = [listed(entry) for entry in contents.entries(catalog, find)]
+    if as_json:
+        _print_json(found)
+        return
+    from rollwright.cli.tables import print_table  # noqa: PLC0415 - rich, not for help and not for JSON
+
+    if found:
+        print_table(("id", "name", "what it is"), [(entry["id"], entry["name"], entry["summary"]) for entry in found])
+    several = "entry" if len(found) == 1 else "entries"
+    click.echo(f"{len(found)} {several} of {catalog}.")
+
+
+def _print_json(told: Any) -> None:
+    click.echo(json.dumps(told, indent=2, ensure_ascii=False))
