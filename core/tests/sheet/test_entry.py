@@ -212,3 +212,18 @@ def test_data_nested_past_all_measure_is_a_problem(ruleset, depth):
     except DocumentError:
         return
     json.dumps(hero.to_json())
+
+
+@pytest.mark.feature("SH-20")
+@pytest.mark.parametrize(
+    ("track", "place"),
+    [
+        ({"heat": {"value": 1, "marks": ["cut"]}}, "tracks.heat.marks"),
+        ({"heat": {"overflow": 2}}, "tracks.heat.overflow"),
+        ({"harm": {"value": 2}}, "tracks.harm.value"),
+    ],
+)
+def test_marks_belong_to_wounds_and_a_value_to_other_tracks(sheet, track, place):
+    with pytest.raises(DocumentError) as caught:
+        sheet({"tracks": track})
+    assert [problem.path for problem in caught.value.problems] == [place]

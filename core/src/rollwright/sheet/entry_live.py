@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from rollwright.sheet.entry import Entry
     from rollwright.sheet.sheet import Sheet
 
+_TRACK_KEYS = frozenset({"value", "marks", "overflow"})
+"""What a kept sheet writes of every track; of another kind of track they are empty."""
+
 
 def enter_live(entry: Entry, sheet: Sheet, known: Mapping[str, Any]) -> None:
     """Fill in everything that play moves."""
@@ -186,8 +189,10 @@ def _enter_tracks(entry: Entry, sheet: Sheet, raw: Any) -> None:
         path = f"tracks.{name}"
         value = given.get(name, {})
         inner, at = _opened(value, "value", path)
-        keys = ("marks", "overflow", "value") if track.is_wound else ("value", "marks", "overflow")
-        inner = entry.only(entry.mapping(inner, path), keys, path)
+        keys = ("marks", "overflow") if track.is_wound else ("value",)
+        foreign = _TRACK_KEYS.difference(keys)
+        inner = {key: held for key, held in entry.mapping(inner, path).items() if held or key not in foreign}
+        inner = entry.only(inner, keys, path)
         if track.is_wound:
             sheet.state.live.tracks[name] = _wounds(entry, sheet, name, inner, path)
             continue
