@@ -36,6 +36,11 @@ def test_roll_shows_each_die_in_one_line(arguments, line):
     assert run("roll", *arguments) == f"{arguments[0]}: {line}\n"
 
 
+def test_a_formula_may_be_typed_with_spaces_and_without_quotes():
+    assert run("roll", "1d20", "+", "5", "--face", "17") == "1d20 + 5: 17 + 5 = 22\n"
+    assert run("odds", "2d4", "+", "1", "--at-least", "9").endswith("at least 9: 6.25%\n")
+
+
 @pytest.mark.feature("RS-15")
 def test_the_same_seed_rolls_the_same():
     first = run("roll", "4d6kh3", "--seed", "7", "--times", "3")
@@ -61,7 +66,8 @@ def test_roll_as_json_tells_its_seed_and_every_die():
         (["d20d6"], 1, "how many dice"),
         (["@level"], 1, "nothing called '@level'"),
         (["1000000000d6"], 1, "at most 1000 dice"),
-        (["2 +"], 1, "column 4"),
+        (["2 +"], 1, "column 4: the formula ends too soon"),
+        (["2d6", "3"], 1, "'2d6 3', line 1, column 5: '3' cannot stand here"),
         (["1d6", "--with", "slot"], 2, "NAME=NUMBER"),
         (["1d6", "--with", "slot=x"], 2, "slot=x"),
         (["1d6", "--with", "slot=1d6"], 2, "NAME=NUMBER"),
@@ -71,6 +77,7 @@ def test_roll_as_json_tells_its_seed_and_every_die():
         (["1d6", "--times", "0"], 2, "--times"),
         (["1000d6", "--times", "100000"], 1, "At most 1000000 dice"),
         (["1d6", "--seed", "-1"], 2, "--seed"),
+        (["1d6", "--seed", "one"], 2, "'one' is no whole number"),
         (["1d6", "--seed", str(2**63)], 2, "--seed"),
         (["1d6", "--sed", "3"], 2, "--seed"),
         ([], 2, "FORMULA"),

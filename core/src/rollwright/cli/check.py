@@ -35,7 +35,7 @@ _WHAT = ("stat", "skill", "save", "roll")
 @click.option("--difficulty", metavar="N|WORD", help="What must be reached: a number, or a rung of the ladder.")
 @click.option("--advantage", "edge", flag_value="advantage", help="Lean the roll for whoever makes it.")
 @click.option("--disadvantage", "edge", flag_value="disadvantage", help="Lean the roll against them.")
-@click.option("--bonus", type=int, default=0, help="What the situation adds.")
+@click.option("--bonus", metavar="N", type=int, default=0, help="What the situation adds.")
 @click.option("--condition", "conditions", metavar="ID", multiple=True, help="A condition they have; may be repeated.")
 @with_seed
 @with_faces

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 
+from rollwright.cli.numbers import SEED
+
 if TYPE_CHECKING:
     from rollwright.engine import Engine
     from rollwright.fight import Fight
@@ -32,9 +34,15 @@ _OPTIONS: Final[tuple[Callable[[Any], Any], ...]] = (
     click.argument("scenario", required=False, type=click.Path(dir_okay=False)),
     click.option("--preset", metavar="ID", help="The ruleset to play; the first with a demo fight when left out."),
     click.option("--party", metavar="LIST", help="Sample characters, such as fighter-5,wizard-5."),
-    click.option("--foes", metavar="LIST", help="Creatures, such as wolf:3,ogre (three wolves and an ogre)."),
     click.option(
-        "--seed", type=click.IntRange(0, 2**63 - 1), help="What the dice come from; the same seed, the same fight."
+        "--foes",
+        metavar="LIST",
+        help="Creatures, such as wolf:3,ogre (three wolves and an ogre); `rollwright presets` lists them.",
+    ),
+    click.option(
+        "--seed",
+        type=SEED,
+        help="What the dice come from; the same seed, the same fight. Left out, it is the scenario's, or 0.",
     ),
 )
 

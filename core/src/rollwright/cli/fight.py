@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rollwright.cli import encounter
+from rollwright.cli.numbers import whole
 
 if TYPE_CHECKING:
     from rollwright.fight import Fight
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @encounter.options
-@click.option("--rounds", type=click.IntRange(1, 10_000), help="Stop after so many rounds.")
+@click.option("--rounds", type=whole(1, 10_000), help="Stop after so many rounds.")
 @click.option("--json", "as_json", is_flag=True, help="Print the fight and every event as JSON.")
 @click.option("-q", "--quiet", is_flag=True, help="Leave out the log; print how it ended.")
 @click.option(

@@ -1,4 +1,4 @@
-"""The option `--with NAME=NUMBER`: numbers for the names in a formula, given on the command line."""
+"""A formula on the command line, and the option `--with NAME=NUMBER`: numbers for the names in it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,11 @@ import click
 
 if TYPE_CHECKING:
     from rollwright.formula import Number, Value
+
+formula_argument = click.argument(
+    "formula", nargs=-1, required=True, metavar="FORMULA", callback=lambda _ctx, _param, words: " ".join(words)
+)
+"""Adds the formula to a command, as the parameter `formula`; it may be typed with spaces and without quotes."""
 
 with_numbers = click.option(
     "--with",

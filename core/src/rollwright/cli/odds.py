@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from rollwright.cli.naming import value_of, with_numbers
+from rollwright.cli.naming import formula_argument, value_of, with_numbers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("formula")
+@formula_argument
 @with_numbers
-@click.option("--at-least", type=int, multiple=True, help="Also show the chance of that total or more.")
-@click.option("--at-most", type=int, multiple=True, help="Also show the chance of that total or less.")
+@click.option("--at-least", metavar="N", type=int, multiple=True, help="Also show the chance of that total or more.")
+@click.option("--at-most", metavar="N", type=int, multiple=True, help="Also show the chance of that total or less.")
 @click.option("--exact", is_flag=True, help="Show chances as fractions too.")
 @click.option("--json", "as_json", is_flag=True, help="Print everything as JSON, chances as fractions.")
 def command(
@@ -37,8 +37,10 @@ def command(
 
     \b
     rollwright odds 4d6kh3
-    rollwright odds "1d20 + 5" --at-least 15
+    rollwright odds 1d20 + 5 --at-least 15
     rollwright odds "(@slot + 5)d6" --with slot=4 --exact
+
+    The odds of a check: rollwright check --sample fighter-5 --skill athletics --difficulty 15 --odds.
     """  # noqa: D301 - click leaves the lines below this sign as they are
     value, reader = value_of(formula, given)
     distribution = value.distribution(reader)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from rollwright.cli.naming import value_of, with_numbers
+from rollwright.cli.naming import formula_argument, value_of, with_numbers
+from rollwright.cli.numbers import whole
 from rollwright.cli.throwing import refuse_left, stream, with_faces, with_seed
 
 if TYPE_CHECKING:
@@ -25,9 +26,9 @@ DICE = 1_000_000
 
 
 @click.command()
-@click.argument("formula")
+@formula_argument
 @with_seed
-@click.option("--times", type=click.IntRange(1, MANY), default=1, show_default=True, help="How often to throw.")
+@click.option("--times", type=whole(1, MANY), default=1, show_default=True, help="How often to throw.")
 @with_numbers
 @with_faces
 @click.option("--json", "as_json", is_flag=True, help="Print every die as JSON.")
@@ -38,7 +39,7 @@ def command(
 
     \b
     rollwright roll 8d6
-    rollwright roll "4d6kh3 + 2" --times 6
+    rollwright roll 4d6kh3 + 2 --times 6
     rollwright roll "(@slot + 5)d6" --with slot=4
     rollwright roll 1d20+5 --face 17
 

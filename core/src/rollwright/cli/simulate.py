@@ -15,6 +15,7 @@ import click
 
 from rollwright.cli import encounter
 from rollwright.cli.lazy import INTERRUPTED
+from rollwright.cli.numbers import whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -24,15 +25,14 @@ if TYPE_CHECKING:
 
 @click.command()
 @encounter.options
-@click.option(
-    "-n", "--number", type=click.IntRange(1, 10_000_000), default=1000, show_default=True, help="How many fights."
-)
-@click.option("--jobs", type=click.IntRange(1, 256), help="On how many cores; all of them when left out.")
+@click.option("-n", "--number", type=whole(1, 10_000_000), default=1000, show_default=True, help="How many fights.")
+@click.option("--jobs", type=whole(1, 256), help="On how many cores; all of them when left out.")
 @click.option("--json", "as_json", is_flag=True, help="Print the counts as JSON.")
 def command(*, number: int, jobs: int | None, as_json: bool, **asked: Any) -> int:
     """Play a fight many times and count who wins.
 
-    SCENARIO, --preset, --party and --foes say who fights, as for `rollwright fight`.
+    SCENARIO, --preset, --party and --foes say who fights, as for `rollwright fight`. The first fight is played from
+    the seed, the next from the seed after it: any of them can be watched with `rollwright fight --seed`.
     """
     from rollwright.cli.counting import chunks, counted  # noqa: PLC0415
     from rollwright.engine import Engine  # noqa: PLC0415

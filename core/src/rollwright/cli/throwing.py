@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rollwright.cli.numbers import SEED
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -13,13 +15,13 @@ if TYPE_CHECKING:
 
 with_seed = click.option(
     "--seed",
-    type=click.IntRange(0, 2**63 - 1),
+    type=SEED,
     help="The same seed throws the same dice; without one, chance decides.",
 )
 """Adds the option to a command, as the parameter `seed`."""
 
 with_faces = click.option(
-    "--face", "faces", type=int, multiple=True, help="The face of the next real die; may be repeated."
+    "--face", "faces", metavar="N", type=int, multiple=True, help="The face of the next real die; may be repeated."
 )
 """Adds the option to a command, as the parameter `faces`."""
 

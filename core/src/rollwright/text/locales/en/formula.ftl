@@ -1,7 +1,10 @@
 # Formulas and dice: what can be wrong with them, and how they read in words.
 
 ## What is wrong. The formula's place stands before the message; line and column count from 1.
-formula-syntax = '{ $text }', line { $line }, column { $column }: '{ $found }' cannot stand here.{ $suggestion ->
+formula-syntax = '{ $text }', line { $line }, column { $column }: { $found ->
+    [end] the formula ends too soon.
+   *[other] '{ $found }' cannot stand here.
+}{ $suggestion ->
     [none] {""}
    *[other] {" "}Did you mean '{ $suggestion }'?
 } Expected: { $expected }.
