@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Literal, cast
 
-from rollwright.errors import PluginError, RollwrightError, near
+from rollwright.errors import PluginError, RollwrightError, misnamed, near
 from rollwright.limits import DEFAULT, Limits
 from rollwright.plugins import index
 from rollwright.plugins.registry import Registry, Supply
@@ -215,8 +215,7 @@ def _refuse_layers(wanted: Iterable[str], known: Sequence[str]) -> None:
     for layer in wanted:
         if layer in known:
             raise RollwrightError("layer-not-supported", {"found": layer})
-        suggestion, allowed = near(layer, known), ", ".join(known)
-        raise RollwrightError("unknown-layer", {"found": layer, "suggestion": suggestion, "allowed": allowed})
+        raise RollwrightError("unknown-layer", misnamed(layer, known))
 
 
 def _raise_faults(report: LoadReport) -> None:

@@ -168,6 +168,19 @@ def readable(text: str, longest: int = 200) -> str:
     return "".join(letter if letter.isprintable() else f"U+{ord(letter):04X}" for letter in cut.replace("\n", " "))
 
 
+def misnamed(found: str, allowed: Iterable[str], **more: JSON) -> dict[str, JSON]:
+    """What an error says of a name that is not there: the name, those there are, and the nearest of them."""
+    names = list(allowed)
+    return {"found": found, "allowed": listed(names), "suggestion": near(found, names) or "", **more}
+
+
+def listed(names: Iterable[str], most: int = 24) -> str:
+    """Names in a row, as many as a reader would look at."""
+    ordered = list(dict.fromkeys(names))
+    more = len(ordered) - most
+    return ", ".join(ordered[:most]) + (f" and {more} more" if more > 0 else "")
+
+
 def near(name: str, allowed: Iterable[str]) -> str | None:
     """Return the allowed name that `name` was probably meant to be, or None if none is near."""
     from difflib import get_close_matches  # noqa: PLC0415 (only when something is wrong already)

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
 from rollwright.check.model import Check, CheckResult, Judgement, Modifier, Odds, RolledModifier
 from rollwright.dice import Distribution
-from rollwright.errors import JSON, Refused, near
+from rollwright.errors import JSON, Refused, misnamed
 from rollwright.formula import dice_value
 from rollwright.plugins import Member
 
@@ -126,7 +126,7 @@ class _Nobody:
     """A reader without names: a modifier's dice are numbers already."""
 
     def read(self, name: str) -> Number:
-        raise Refused("unknown-thing", {"what": "name", "found": name, "allowed": "", "suggestion": None})
+        raise Refused("unknown-thing", misnamed(name, (), what="name"))
 
 
 NOBODY = _Nobody()
@@ -142,5 +142,4 @@ def _thrown(modifier: Modifier, dice: DiceStream) -> RolledModifier:
 
 def rungs(word: str, ladder: Iterable[Any]) -> dict[str, JSON]:
     """What a refusal says about a word that is no rung of a ladder."""
-    labels = [rung.label for rung in ladder]
-    return {"found": word, "allowed": ", ".join(labels), "suggestion": near(word, labels)}
+    return misnamed(word, (rung.label for rung in ladder))

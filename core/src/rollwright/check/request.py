@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeAlias
 
 from rollwright.check.model import NOTHING
-from rollwright.errors import JSON, BoundError, Refused, near
+from rollwright.errors import BoundError, Refused, misnamed
 from rollwright.limits import DEFAULT
 
 Source: TypeAlias = Literal["stat", "skill", "save", "roll"]
@@ -85,8 +85,7 @@ class CheckRequest:
 def _only(asked: Mapping[str, Any], allowed: tuple[str, ...]) -> Mapping[str, Any]:
     for key in asked:
         if key not in allowed:
-            params: dict[str, JSON] = {"found": str(key), "allowed": ", ".join(allowed)}
-            raise Refused("unknown-key", {**params, "suggestion": near(str(key), allowed)})
+            raise Refused("unknown-key", misnamed(str(key), allowed))
     return asked
 
 

@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from rollwright.errors import JSON, DocumentError, Problem, near
+from rollwright.errors import JSON, DocumentError, Problem, misnamed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,7 +21,6 @@ Path: TypeAlias = "tuple[str | int, ...]"
 _PLAIN = re.compile(r"[^\W\d][\w-]*|\$\w+")
 _STEP = re.compile(r"\[(\d+)\]|\[(\"(?:[^\"\\]|\\.)*\")\]|\.?([^.\[]+)")
 _SHOWN = 60
-_LISTED = 24
 
 
 def spelled_path(path: Path) -> str:
@@ -88,18 +87,9 @@ def shown(found: object) -> str:
     return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
 
 
-def listed(names: Iterable[str]) -> str:
-    """Names in a row, as many as a reader would look at."""
-    ordered = list(dict.fromkeys(names))
-    more = len(ordered) - _LISTED
-    return ", ".join(ordered[:_LISTED]) + (f" and {more} more" if more > 0 else "")
-
-
 def unknown(code: str, found: str, allowed: Iterable[str], **more: JSON) -> tuple[str, dict[str, JSON]]:
-    """A name that is not there, with those that are and the nearest of them."""
-    names = list(allowed)
-    params: dict[str, JSON] = {"found": found, "allowed": listed(names), "suggestion": near(found, names) or ""}
-    return code, {**params, **more}
+    """A name that is not there, as the problem that `code` says; with those that are and the nearest of them."""
+    return code, misnamed(found, allowed, **more)
 
 
 @dataclass(slots=True)

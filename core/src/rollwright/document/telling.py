@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args, get_
 
 from pydantic import AliasChoices, BaseModel, Tag
 
-from rollwright.document.problems import Path, listed, shown, unknown
+from rollwright.document.problems import Path, shown, unknown
+from rollwright.errors import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import pluggy
 
-from rollwright.errors import near
+from rollwright.errors import misnamed
 from rollwright.plugins import hooks
 from rollwright.plugins.api import API_VERSION, ApiRange
 from rollwright.plugins.member import Member, Preset
@@ -24,7 +24,6 @@ from rollwright.plugins.report import PluginRecord, Reason, State
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rollwright.errors import JSON
 
 Members = dict[str, dict[str, Member]]
 """What one plugin brings: family → id → member."""
@@ -102,9 +101,7 @@ def _collect(plugin: object, name: str) -> Members:
         raise PluginFault("plugin-import-failed", said(error)) from None
     for caller in scratch.get_hookcallers(plugin) or ():
         if caller.name not in known:
-            suggestion = near(caller.name, known)
-            params: dict[str, JSON] = {"hook": caller.name, "suggestion": suggestion, "allowed": ", ".join(known)}
-            raise PluginFault("plugin-hook-unknown", params)
+            raise PluginFault("plugin-hook-unknown", misnamed(caller.name, known, hook=caller.name))
     members: Members = {}
     for family, kind in known.items():
         if brought := _call(scratch, family, kind):

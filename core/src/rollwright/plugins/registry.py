@@ -16,7 +16,7 @@ from threading import RLock
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeVar, overload
 
-from rollwright.errors import RollwrightError, near
+from rollwright.errors import RollwrightError, misnamed, near
 from rollwright.plugins.ownership import settle
 from rollwright.plugins.report import CORE, LoadReport, State
 
@@ -139,10 +139,7 @@ class Registry:
         from rollwright.plugins.intake import families  # noqa: PLC0415 - pluggy, when members are wanted
 
         if family not in families():
-            names = list(families())
-            raise RollwrightError(
-                "unknown-family", {"found": family, "suggestion": near(family, names), "allowed": ", ".join(names)}
-            )
+            raise RollwrightError("unknown-family", misnamed(family, families()))
         with self._lock:
             self._import(self._owning(family))
             members = [supply.members[family] for supply in self._owning(family) if supply.members]

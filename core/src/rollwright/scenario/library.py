@@ -13,7 +13,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from rollwright.errors import DocumentError, Problem, Refused, RollwrightError, near
+from rollwright.errors import DocumentError, Problem, Refused, RollwrightError, misnamed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -78,12 +78,7 @@ class Library:
         path = loaded.folder / named
         if path.is_file():
             return path
-        params = {
-            "found": named,
-            "allowed": ", ".join(self._presets),
-            "suggestion": near(named, self._presets) or "",
-        }
-        raise DocumentError((Problem("ruleset", "unknown-ruleset", {**params}, loaded.file),))
+        raise DocumentError((Problem("ruleset", "unknown-ruleset", misnamed(named, self._presets), loaded.file),))
 
     def _with(
         self, ruleset: Ruleset, source: Path | dict[str, Any], abilities: Mapping[str, Any], file: str
@@ -111,8 +106,7 @@ def sample_of(preset: Preset | None, name: str) -> Mapping[str, Any]:
     """
     samples = preset.sample_characters() if preset is not None else {}
     if name not in samples:
-        params = {"found": name, "allowed": ", ".join(samples), "suggestion": near(name, samples) or ""}
-        raise Refused("unknown-sample", {**params})
+        raise Refused("unknown-sample", misnamed(name, samples))
     return samples[name]
 
 

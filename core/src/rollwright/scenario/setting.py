@@ -10,8 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rollwright.document.load import validate_creature
-from rollwright.document.problems import listed
-from rollwright.errors import DocumentError, Problem, Refused, near
+from rollwright.errors import DocumentError, Problem, Refused, misnamed
 from rollwright.fight import Combatant, Fight
 from rollwright.fight.bestiary import find_creature
 from rollwright.scenario.faces import ScriptedFaces
@@ -146,8 +145,7 @@ class Setting:
         combat = self.ruleset.document.combat
         tiers = [each.id for each in combat.threat.tiers] if combat and combat.threat else []
         if name is not None and name not in tiers:
-            allowed, suggestion = listed(tiers), near(name, tiers) or ""
-            raise Refused("unknown-tier", {"found": name, "allowed": allowed, "suggestion": suggestion})
+            raise Refused("unknown-tier", misnamed(name, tiers))
         return name or ""
 
     def _note(self, place: str, problems: Iterable[Problem]) -> None:

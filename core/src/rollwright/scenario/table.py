@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
 from rollwright.dice import DiceStream
-from rollwright.errors import Refused, near
+from rollwright.errors import Refused, misnamed
 from rollwright.fight import Fight
 from rollwright.sheet import Change, Sheet
 
@@ -86,12 +86,7 @@ class Table:
         """
         sheets = self.sheets
         if who not in sheets:
-            params: dict[str, JSON] = {
-                "found": who,
-                "allowed": ", ".join(sheets),
-                "suggestion": near(who, sheets) or "",
-            }
-            raise Refused("unknown-character", params)
+            raise Refused("unknown-character", misnamed(who, sheets))
         return sheets[who]
 
     def stream(self, name: str) -> DiceStream:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from rollwright.document.problems import shown
-from rollwright.errors import JSON, Problem, Refused, near
+from rollwright.errors import JSON, Problem, Refused, misnamed
 
 
 def blank(block: Any) -> JSON:
@@ -80,12 +80,7 @@ def _boolean(_block: Any, value: Any, path: str) -> Problem | None:
 def _enum(block: Any, value: Any, path: str) -> Problem | None:
     if value in block.values:
         return None
-    params: dict[str, JSON] = {
-        "found": value if isinstance(value, str) else shown(value),
-        "allowed": ", ".join(block.values),
-        "suggestion": near(value, block.values) if isinstance(value, str) else None,
-    }
-    return Problem(path, "word-not-offered", params)
+    return Problem(path, "word-not-offered", misnamed(value if isinstance(value, str) else shown(value), block.values))
 
 
 _CHECKS = {

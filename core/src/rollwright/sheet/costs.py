@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from rollwright.errors import Refused, near
+from rollwright.errors import Refused, misnamed
 from rollwright.plugins import Member
 from rollwright.sheet.effects import alone, consequences, make, supposing
 from rollwright.sheet.modifiers import With
@@ -140,6 +140,4 @@ def payer_of(ruleset: Ruleset, term: Mapping[str, Any]) -> CostPayer:
         if key in payers and term[key] is not None:
             payer: CostPayer = payers[key]
             return payer
-    found = ", ".join(term)
-    params: dict[str, Any] = {"found": found, "allowed": ", ".join(payers), "suggestion": near(found, payers)}
-    raise Refused("unknown-cost", params)
+    raise Refused("unknown-cost", misnamed(", ".join(term), payers))

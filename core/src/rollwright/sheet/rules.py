@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
-from rollwright.errors import JSON, Refused, near
+from rollwright.errors import Refused, misnamed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -84,14 +84,7 @@ class SheetRules:
 
 def unknown(what: str, found: str, allowed: Iterable[str]) -> Refused:
     """The refusal of a name that the ruleset does not have, with the nearest one that it has."""
-    names = list(allowed)
-    params: dict[str, JSON] = {
-        "what": what,
-        "found": found,
-        "allowed": ", ".join(names[:20]),
-        "suggestion": near(found, names) or "",
-    }
-    return Refused("unknown-thing", params)
+    return Refused("unknown-thing", misnamed(found, allowed, what=what))
 
 
 def _by_id(blocks: Iterable[T]) -> dict[str, T]:
