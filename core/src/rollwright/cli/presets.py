@@ -32,7 +32,7 @@ def command(*, ruleset: str | None, catalog: str | None, find: str | None, as_js
     from rollwright.engine import Engine  # noqa: PLC0415 - not for help
 
     if ruleset is None and (catalog or find):
-        raise click.UsageError("Say whose catalog, as in: rollwright presets classic-d20 --catalog creatures")
+        raise click.UsageError("Say whose catalog: name a preset, or a document, before --catalog.")
     if find and not catalog:
         raise click.UsageError("Say in which catalog to find it with --catalog.")
     with redirect_stdout(sys.stderr):  # a plugin that prints when it is imported must not spoil the JSON
