@@ -43,31 +43,31 @@ BROKEN = {
         "Preset",
     ),
     "yields a class": (MEMBER + "class M(Member): id='m'\n@hookimpl\ndef cost_payers(): return [M]", "failed", "class"),
-    "has no id": (MEMBER + "class M(Member): pass\n@hookimpl\ndef effect_kinds(): return [M()]", "failed", "no `id`"),
+    "has no id": (MEMBER + "class M(Member): pass\n@hookimpl\ndef target_selectors(): return [M()]", "failed", "no `id`"),
     "has a bad id": (
-        MEMBER + "class M(Member): id='a b'\n@hookimpl\ndef effect_kinds(): return [M()]",
+        MEMBER + "class M(Member): id='a b'\n@hookimpl\ndef target_selectors(): return [M()]",
         "failed",
         "a b",
     ),
     "has an id that raises": (
         MEMBER
         + "class M(Member):\n @property\n def id(self): raise OSError('no')\n"
-        + "@hookimpl\ndef effect_kinds(): return [M()]",
+        + "@hookimpl\ndef target_selectors(): return [M()]",
         "failed",
         "OSError",
     ),
     "has no pydantic model": (
-        MEMBER + "class M(Member): id='m'; model=dict\n@hookimpl\ndef effect_kinds(): return [M()]",
+        MEMBER + "class M(Member): id='m'; model=dict\n@hookimpl\ndef target_selectors(): return [M()]",
         "failed",
         "pydantic",
     ),
     "has no order": (
-        MEMBER + "class M(Member): id='m'; phase='late'\n@hookimpl\ndef effect_kinds(): return [M()]",
+        MEMBER + "class M(Member): id='m'; phase='late'\n@hookimpl\ndef target_selectors(): return [M()]",
         "failed",
         "phase",
     ),
     "yields an id twice": (
-        MEMBER + "class M(Member): id='m'\n@hookimpl\ndef effect_kinds(): return [M(), M()]",
+        MEMBER + "class M(Member): id='m'\n@hookimpl\ndef target_selectors(): return [M(), M()]",
         "failed",
         "twice",
     ),

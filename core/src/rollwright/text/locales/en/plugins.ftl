@@ -28,7 +28,7 @@ plugin-hook-raised = Its hook `{ $hook }` ends in { $error }{ $message ->
 }
 plugin-too-many-members = Its hook `{ $hook }` yields more than { $limit } members.
 plugin-member-is-class = Its hook `{ $hook }` yields the class { $found }; it must yield a member, such as a { $kind } made from it.
-plugin-member-wrong-class = Its hook `{ $hook }` yields { $found }, which is not a { $kind }.
+plugin-member-wrong-class = Its hook `{ $hook }` yields { $found }, which is no { $kind }.
 plugin-member-id = Its hook `{ $hook }` yields { $found }, which has { $id ->
     [none] no `id`
    *[other] the `id` { $id }
