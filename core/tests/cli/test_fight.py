@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 
 from rollwright.cli import counting, main
 from rollwright.cli.counting import chunks
+from rollwright.cli.view import folded
 from rollwright.fight import Count, interval
 
 if TYPE_CHECKING:
@@ -102,6 +103,25 @@ class TestPlay:
         assert "At whom?" in result.stdout
         assert "Maren attacks Ogre 1 with Greatsword" in result.stdout
 
+    def test_a_stronger_payment_is_named_behind_with(self) -> None:
+        typed = "ability:spells/magic-missile a with 9\nability:spells/magic-missile a with 2\nquit\n"
+        result = run("play", "--party", "wizard-5", "--foes", "ogre", "--seed", "2", typed=typed)
+        assert "Magic Missile (Action, Level 1 slot) up to 3" in result.stdout
+        assert "[with 1 Level 1 slot, 2 Level 2 slot, 3 Level 3 slot]" in result.stdout
+        assert "Type a number from 1 to 3 behind 'with'." in result.stdout
+        assert "uses Magic Missile at level 2 on Ogre" in result.stdout
+
+    def test_a_long_line_goes_on_below_itself_in_a_terminal(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        line = "    6  Burning Hands (Action, Level 1 slot) up to 2  a b c: saves 40%, 8.3 damage  d: saves 25%"
+        assert folded(line) == line
+        monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+        monkeypatch.setenv("COLUMNS", "60")
+        first, *more = folded(line).splitlines()
+        assert first.startswith("    6  Burning Hands")
+        assert len(first) < 60
+        assert all(each.startswith(" " * 7) for each in more)
+        assert "".join(folded(line).split()) == "".join(line.split())
+
     @pytest.mark.feature("SV-07")
     def test_undo_takes_back_the_own_choice_and_the_foes_that_followed(self) -> None:
         result = run("play", *DUEL, typed="look\nend\nundo\nlook\nundo\nquit\n")
@@ -127,6 +147,8 @@ class TestPlay:
             ("1 z", "'z' is no target"),
             ("1 a b", "takes"),
             ("1 a with 3", "paid in one way"),
+            ("1 a b", "Greatsword takes one target, not 2."),
+            ("end a", "takes no target; leave out 'a'."),
             ("uno", "Did you mean 'undo'?"),
             ("auto stop", "auto end"),
             ("save", "Where to?"),

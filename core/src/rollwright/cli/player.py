@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from rollwright.cli import encounter, shown
-from rollwright.cli.view import Chronicle, print_standings
+from rollwright.cli.view import Chronicle, folded, print_standings
 from rollwright.errors import RollwrightError, near
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ class Player:
         if menu.id != self.menu_shown:
             self.menu_shown = menu.id
             for line in shown.menu(self.fight, menu):
-                click.echo(line)
+                click.echo(folded(line))
         try:
             self._obey(_read(f"{self.fight.fighters[menu.by].name}> "), menu)
         except UnclearError as unclear:
@@ -121,19 +121,22 @@ class Player:
             words = words[:place]
         from rollwright.fight import Choice  # noqa: PLC0415 - not for help
 
-        self._choose(Choice(option.id, self._targets(option, words), pay, menu.by, menu.id))
+        self._choose(Choice(option.id, self._targets(option, words), pay, menu.by, menu.id), option.label)
 
-    def _choose(self, choice: Choice) -> None:
+    def _choose(self, choice: Choice, label: str = "") -> None:
         before = len(self.fight.taken)
         try:
             self.moves.choose(choice)
         except RollwrightError as error:
-            raise UnclearError(str(error)) from None
+            raise UnclearError(str(error).replace(f"'{choice.option}'", label or choice.option)) from None
         self.mine.append(before)
 
     def _targets(self, option: Option, words: list[str]) -> list[str]:
         """The targets that were typed, or asked for."""
         if not option.count:
+            if words:
+                ways = " A way to pay stands behind 'with'." if len(option.pays) > 1 else ""
+                raise UnclearError(f"{option.label} takes no target; leave out '{' '.join(words)[:40]}'.{ways}")
             return []
         if not words and len(option.targets) > 1:
             words = _read("  At whom? ").split()
@@ -218,7 +221,9 @@ def _pay(option: Option, words: list[str]) -> str:
         return option.pays[int(word) - 1]
     if word in option.pays:
         return word
-    raise UnclearError(f"{option.label} is paid in one way." if len(option.pays) < 2 else "Type the way's number.")  # noqa: PLR2004
+    if len(option.pays) < 2:  # noqa: PLR2004
+        raise UnclearError(f"{option.label} is paid in one way; leave out 'with'.")
+    raise UnclearError(f"Type a number from 1 to {len(option.pays)} behind 'with'.")
 
 
 def _read(prompt: str) -> str:

@@ -90,7 +90,7 @@ def _others(fight: Fight) -> str:
 
 def _line(fight: Fight, option: Option) -> str:
     price = [_word(fight, "budget", option.budget)] if option.budget else []
-    price += [f"{amount} {_word(fight, 'pool', pool)}" for pool, amount in option.cost.items()]
+    price += [_price(_word(fight, "pool", pool), amount) for pool, amount in option.cost.items()]
     text = LABELS.get(option.id, option.label) + (f" ({', '.join(price)})" if price else "")
     if option.count > 1:
         text += f" up to {option.count}"
@@ -98,8 +98,12 @@ def _line(fight: Fight, option: Option) -> str:
         text += "  " + "  ".join(_targets(fight, option))
     if len(option.pays) > 1:
         ways = ", ".join(f"{at} {_word(fight, 'pool', pool)}" for at, pool in enumerate(option.pays, start=1))
-        text += f"  [with: {ways}]"
+        text += f"  [with {ways}]"
     return text
+
+
+def _price(pool: str, amount: int) -> str:
+    return pool if amount == 1 else f"{amount} {pool}"
 
 
 def _targets(fight: Fight, option: Option) -> Iterator[str]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
+from shutil import get_terminal_size
+from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -40,6 +43,14 @@ def styled(line: str) -> str:
     if line.startswith("Round ") and line.endswith("."):
         return "\n" + click.style(line, bold=True)
     return line
+
+
+def folded(line: str) -> str:
+    """A line of a menu in the width of the terminal, going on below its own beginning; whole in a pipe."""
+    if not sys.stdout.isatty():
+        return line
+    width = max(40, get_terminal_size().columns - 1)
+    return fill(line, width, subsequent_indent=" " * 7, break_long_words=False, replace_whitespace=False) or line
 
 
 @dataclass(slots=True)
@@ -95,7 +106,7 @@ def print_standings(fight: Fight) -> None:
                 ", ".join(standing(fight, fighter)) or "standing",
             )
         )
-    print_table(("fighter", "side", "health", "hits", "dealt", "taken", "healed", "standing"), rows)
+    print_table(("fighter", "side", "health", "hits", "dealt", "taken", "healed", "at the end"), rows)
 
 
 def plot(counts: Counter[int], width: int = 40) -> Iterator[str]:
