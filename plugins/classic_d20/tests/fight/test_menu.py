@@ -228,7 +228,7 @@ def test_without_its_budget_nothing_is_done():
         assert (error.code, error.params["budget"]) == ("no-budget", "Action")
 
 
-@pytest.mark.feature("SV-01", "CB-14")
+@pytest.mark.feature("SV-01")
 def test_what_cannot_be_paid_is_refused_with_the_pool():
     duel = Duel(hero(spells=("fire", "surge"), pools=SPENT | {"spark": {"current": 0}}), brute())
     error = refused(duel, Choice("ability:spells/fire", ["brute"]))
