@@ -142,7 +142,7 @@ class Engine:
 
         Args:
             source: A preset's id, the path of a document, or a document as plain data.
-            layers: The document's layers to switch on. None can be switched on yet: naming one is refused.
+            layers: The document's layers to switch on. This version can switch none on, and refuses to ignore one.
 
         Raises:
             DocumentError: with every problem of the document.

@@ -77,7 +77,7 @@ class Fight(Arena):
             foes: The other side.
             seed: Where all dice come from.
             initiative: The order, if it is not to be rolled for; everybody by id.
-            style: The presentation; no style but ``classic`` has places yet.
+            style: How it is presented; kept with the fight, and played alike whatever it is.
             rounds: After how many rounds the fight is called.
             forced: Faces that the next dice must show.
 

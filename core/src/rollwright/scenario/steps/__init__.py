@@ -1,7 +1,7 @@
 """What each step of a script does: a table from the step's name to one function.
 
 A function gets the table and what the step says, and returns what happened. It raises `Refused` when the rules say no;
-then nothing has changed. A step whose part of the engine is not built yet says so by name and fails.
+then nothing has changed. A step that this version cannot play says so by name and fails.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class NotSupportedError(RollwrightError):
-    """A step whose part of the engine is not built yet. No refusal: the rules have said nothing about it."""
+    """A step that this version cannot play. No refusal: the rules have said nothing about it."""
 
 
 def _not_yet(kind: str) -> Callable[[Table, Any], NoReturn]:
