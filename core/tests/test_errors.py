@@ -70,6 +70,9 @@ def test_a_refusal_is_the_same_without_its_exception():
         ("zzz", ["level"], None),
         ("", ["level"], None),
         ("level", [], None),
+        ("dex", ["str_save", "dex_save"], "dex_save"),
+        ("dex", ["dex_save", "dexterity_check"], None),
+        ("de", ["dex_save"], None),
     ],
 )
 def test_the_nearest_right_name(name, allowed, found):

@@ -22,6 +22,10 @@ JSON: TypeAlias = "bool | int | float | str | list[JSON] | dict[str, JSON] | Non
 """Plain data: what a document, a save or an event is made of."""
 
 
+SHORT = 3
+"""How many letters of a name's beginning are enough to know it by."""
+
+
 class RollwrightError(Exception):
     """Something failed in a way the engine foresaw.
 
@@ -182,9 +186,16 @@ def listed(names: Iterable[str], most: int = 24) -> str:
 
 
 def near(name: str, allowed: Iterable[str]) -> str | None:
-    """Return the allowed name that `name` was probably meant to be, or None if none is near."""
+    """Return the allowed name that `name` was probably meant to be, or None if none is near.
+
+    A short form counts as near when it is the beginning of one name alone: `dex` of `dex_save`.
+    """
     from difflib import get_close_matches  # noqa: PLC0415 (only when something is wrong already)
 
     folded = {candidate.casefold(): candidate for candidate in sorted(allowed, reverse=True)}
-    matches = get_close_matches(name.casefold(), folded, n=1, cutoff=0.6)
+    meant = name.casefold()
+    matches = get_close_matches(meant, folded, n=1, cutoff=0.6)
+    if not matches and len(meant) >= SHORT:
+        matches = [candidate for candidate in folded if candidate.startswith(meant)]
+        matches = matches if len(matches) == 1 else []
     return folded[matches[0]] if matches else None

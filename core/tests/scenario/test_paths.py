@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rollwright.scenario.paths import MISSING, follow
+from rollwright.scenario.paths import MISSING, ends, follow
 
 TABLE = {
     "strikes": [{"hit": True, "total": 22}, {"hit": False}],
@@ -38,3 +38,17 @@ def test_it_is_there(path: str, found: object) -> None:
 )
 def test_it_is_not_there(path: str) -> None:
     assert follow(TABLE, path) is MISSING
+
+
+@pytest.mark.parametrize(
+    ("path", "stops"),
+    [
+        ("strikes.2.hit", ("strikes", "2", ["0", "1"])),
+        ("options.ende", ("options", "ende", ["attack:attacks/Longsword", "end"])),
+        ("conditions.poisened.level", ("conditions", "poisened", ["poisoned"])),
+        ("strikes.0.total.x", ("strikes.0.total", "x", [])),
+        ("condition", ("", "condition", list(TABLE))),
+    ],
+)
+def test_where_it_stops(path: str, stops: tuple[str, str, list[str]]) -> None:
+    assert ends(TABLE, path) == stops

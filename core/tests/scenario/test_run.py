@@ -53,6 +53,20 @@ def test_every_expectation_that_fails_is_told_with_what_was_there(play: Play) ->
     assert "step 1, choose: outcome.strikes.0.total: expected 22, found 21" in result.lines()[1]
 
 
+def test_a_path_that_leads_nowhere_says_where_it_stops_and_what_is_there(play: Play) -> None:
+    result = play({**STRIKE, "dice": [15, 6], "expect": {"sheets.juno.pools.hpp.current": 1, "outcome.strike.0": 1}})
+
+    pools, strikes = (failure.note for failure in result.failures)
+    assert "'sheets.juno.pools' has no 'hpp'. Did you mean 'hp'? There are: action_surge," in pools
+    assert "'outcome' has no 'strike'. Did you mean 'strikes'?" in strikes
+
+
+def test_a_fight_that_has_not_begun_has_nothing_to_look_at(play: Play) -> None:
+    result = play({"value": {"formula": "1"}, "expect": {"fighters.juno.down": False}})
+
+    assert result.failures[0].note == "'fighters' has no 'juno'. There is nothing in it."
+
+
 class TestDice:
     def test_too_few_end_the_script(self, play: Play) -> None:
         result = play({**STRIKE, "dice": [15]}, END)

@@ -28,6 +28,27 @@ def follow(found: JSON | Missing, path: str) -> JSON | Missing:
     return _walk(found, path.split(".")) if path else found
 
 
+def ends(found: JSON, path: str) -> tuple[str, str, list[str]]:
+    """Where a path that leads nowhere stops: the last place that is there, the name that it lacks, and those it has."""
+    segments = path.split(".")
+    for length in reversed(range(len(segments))):
+        place = ".".join(segments[:length])
+        there = follow(found, place)
+        if not isinstance(there, Missing):
+            return place, segments[length], _names(there)
+    raise AssertionError(path)  # the empty path always leads somewhere
+
+
+def _names(found: JSON) -> list[str]:
+    """What a path may name below a place."""
+    if isinstance(found, Mapping):
+        return [str(key) for key in found]
+    if isinstance(found, Sequence) and not isinstance(found, str):
+        named = [str(item["id"]) for item in found if isinstance(item, Mapping) and "id" in item]
+        return named or [str(position) for position in range(len(found))]
+    return []
+
+
 def _walk(found: JSON | Missing, segments: Sequence[str]) -> JSON | Missing:
     if not segments:
         return found

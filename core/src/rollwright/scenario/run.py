@@ -19,7 +19,7 @@ from rollwright.scenario.result import Failure, ScenarioResult, Told
 from rollwright.scenario.setting import set_table
 from rollwright.scenario.steps import FIGHTING, FREE, STEPS
 from rollwright.scenario.table import Accepted, Happened
-from rollwright.scenario.views import look
+from rollwright.scenario.views import astray, look
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -189,7 +189,13 @@ class _Played:
                 yield self._failure(path, expected, MISSING, str(error))
                 continue
             if not holds(found, expected):
-                yield self._failure(path, expected, found)
+                yield self._failure(path, expected, found, self._astray(happened, path) if found is MISSING else "")
+
+    def _astray(self, happened: Happened, path: str) -> str:
+        """Where the path of an expectation stops."""
+        from rollwright.text import message  # noqa: PLC0415 - only for a script that is wrong
+
+        return message("scenario-path-ends", astray(self.table, happened, self.refused, path))
 
     def _failure(self, path: str, expected: JSON, found: Any, note: str = "") -> Failure:
         return Failure(self.number, self.kind, path, expected, found, note)

@@ -7,9 +7,10 @@ of now.
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from rollwright.scenario.paths import MISSING, Missing, follow
+from rollwright.errors import misnamed
+from rollwright.scenario.paths import MISSING, Missing, ends, follow
 
 if TYPE_CHECKING:
     from rollwright.errors import JSON
@@ -60,15 +61,26 @@ def sheet_view(sheet: Sheet) -> dict[str, Any]:
     return told
 
 
+OF_A_FIGHT: Final = frozenset({"fighters", "fight", "menu"})
+
+
 def look(table: Table, happened: Happened, refused: str | None, path: str) -> JSON | Missing:
     """What stands at the path of an expectation."""
     root, _, rest = path.partition(".")
-    if root in {"fighters", "fight", "menu"} and table.fight is None:
+    if root in OF_A_FIGHT and table.fight is None:
         return MISSING
     return follow(_root(table, happened, refused, root, rest), rest)
 
 
-def _root(table: Table, happened: Happened, refused: str | None, root: str, rest: str) -> JSON | Missing:
+def astray(table: Table, happened: Happened, refused: str | None, path: str) -> dict[str, JSON]:
+    """What is said of a path at which nothing stands: where it stops, and what could have been named there."""
+    root, _, rest = path.partition(".")
+    there = None if root in OF_A_FIGHT and table.fight is None else _root(table, happened, refused, root, rest)
+    place, found, names = ends(there, rest)
+    return misnamed(found, names, place=".".join(filter(None, (root, place))))
+
+
+def _root(table: Table, happened: Happened, refused: str | None, root: str, rest: str) -> JSON:
     match root:
         case "outcome":
             return happened.outcome

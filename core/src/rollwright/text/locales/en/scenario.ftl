@@ -87,6 +87,13 @@ scenario-failure = { $step ->
     [none] { "" }
    *[other] {" "}({ $note })
 }
+scenario-path-ends = '{ $place }' has no '{ $found }'.{ $suggestion ->
+    [none] { "" }
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} { $allowed ->
+    [none] There is nothing in it.
+   *[other] There are: { $allowed }.
+}
 scenario-rolled = { $formula }: { $dice } = { $total }
 scenario-odds = { $formula }: { $mean } on average
 scenario-chance = { $chance ->
