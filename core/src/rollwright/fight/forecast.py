@@ -11,9 +11,9 @@ from fractions import Fraction
 from itertools import product
 from typing import TYPE_CHECKING
 
-from rollwright.effect import About, Question
 from rollwright.fight import strikes
 from rollwright.fight.acts.act import Clause
+from rollwright.fight.blows import guarded
 from rollwright.fight.damage import Met, half, meets, share, through
 from rollwright.fight.saving_throws import matter_of, save_terms
 from rollwright.fight.standing import net
@@ -31,7 +31,7 @@ ZERO = Fraction(0)
 ONE = Fraction(1)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Worth:
     """The exact numbers behind a forecast. Chances are of the act doing its work on one target."""
 
@@ -52,13 +52,16 @@ def worth(fight: Arena, who: FighterId, act: Act, target: FighterId) -> Worth:
     """What an act of ``who`` is worth against one target as both stand now."""
     mine, theirs = fight.profiles[who], fight.profiles[target]
     standing, other = fight.standings[who], fight.standings[target]
-    key: tuple[object, ...] = (act, id(mine), standing.key, id(theirs), other.key, who == target)
-    if standing.key or other.key or mine.riders or act.alternatives:
-        key = (*key, who, target, _riders_now(fight, who), _desperate(fight, who, act))
+    key: tuple[object, ...]
+    if act.sequence:
+        key = (act, *(worth(fight, who, mine.by_id[part], target) for part in act.sequence))
+    else:
+        key = (act, mine, standing.key, theirs, other.key, who == target)
+        if standing.key or other.key or mine.riders or act.alternatives:
+            key = (*key, who, target, _riders_now(fight, who), _desperate(fight, who, act))
     kept = fight.rules.forecasts.get(key)
     if kept is None:
         kept = fight.rules.remember(fight.rules.forecasts, key, _weigh(fight, who, act, target))
-        fight.rules.remember(fight.rules.held, id(kept), (mine, theirs))  # profiles must outlive their ids
     return kept  # type: ignore[no-any-return]
 
 
@@ -75,9 +78,11 @@ def shown(kept: Worth, act: Act) -> Forecast:
     return kept.shown
 
 
-def _riders_now(fight: Arena, who: FighterId) -> tuple[str, ...]:
+def _riders_now(fight: Arena, who: FighterId) -> tuple[object, ...]:
+    """The riders that have not fired yet, and whether there is the ally beside that some of them need."""
     fighter = fight.state.fighters[who]
-    return tuple(each.id for each in fight.profiles[who].riders if strikes.rider_ready(fight, fighter, each))
+    ready = [each.id for each in fight.profiles[who].riders if strikes.rider_ready(fight, fighter, each)]
+    return (*ready, strikes.has_company(fight, who)) if ready else ()
 
 
 def _desperate(fight: Arena, who: FighterId, act: Act) -> int:
@@ -195,9 +200,8 @@ NOTHING = Remains(Met(immune=True))
 def _remains(
     fight: Arena, who: FighterId, act: Act, target: FighterId, clauses: tuple[Clause, ...], *, halved: bool = False
 ) -> list[Remains]:
-    standing, profile = fight.standings[target], fight.profiles[target]
-    resists_all = standing.count(Question.RESISTS_ALL, About(holder=target, other=who)) if standing.key else 0
-    barred = bool(standing.no_damage_from) and act.entry in standing.no_damage_from
+    profile = fight.profiles[target]
+    resists_all, barred = guarded(fight, target, who, act)
     found = []
     for clause in clauses:
         if clause.target_is is not None and not clause.target_is.passes(profile.type, profile.tags):

@@ -84,7 +84,6 @@ class CombatRules:
         self.profiles: dict[Any, Profile] = {}
         self.creatures: dict[str, Any] = {}
         self.forecasts: dict[Any, Any] = {}
-        self.held: dict[int, Any] = {}
 
     @classmethod
     def compile(cls, ruleset: Ruleset) -> Self:

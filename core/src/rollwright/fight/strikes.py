@@ -115,10 +115,14 @@ def rider_fits(fight: Arena, who: FighterId, rider: Rider, act: Act, edge: int) 
     if not rider.when or ("advantage" in rider.when and edge > 0):
         return True
     near = "ally-adjacent" in rider.when or ("ally-adjacent-no-disadvantage" in rider.when and edge >= 0)
-    return near and any(
-        each.side == fighter.side
-        and each.id != who
-        and not (each.out or each.down or fight.standings[each.id].cannot_act)
+    return near and has_company(fight, who)
+
+
+def has_company(fight: Arena, who: FighterId) -> bool:
+    """Whether an ally who can act stands beside somebody; without places, all who fight stand beside one another."""
+    side = fight.state.fighters[who].side
+    return any(
+        each.side == side and each.id != who and not (each.out or each.down or fight.standings[each.id].cannot_act)
         for each in fight.state.fighters.values()
     )
 
