@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 
 from rollwright.extend import Part as PartOfRoll
 from rollwright.fight.acts import raised
+from rollwright.fight.events import ConditionLost
 from rollwright.fight.forecast import worth
 from rollwright.fight.rules import CombatRules
 
@@ -562,6 +563,34 @@ def test_advantage_never_lowers_a_chance(number, against, top, dice):
     assert bad.miss + bad.lands == plain.miss + plain.lands == good.miss + good.lands == 1
     saves = [rules.kind.save_odds(rules.block, number, parts, edge, against) for edge in (-1, 0, 1)]
     assert saves == sorted(saves)
+
+
+@pytest.mark.feature("SV-09", "DM-02")
+def test_a_rider_that_needs_an_ally_is_foretold_only_while_there_is_one():
+    duel = Duel(hero(weapons=FLAIL, spells=("sneak",)), hero("kit"), brute(health=400))
+    alone, together = mean(strike(SWORD)), mean(strike(SWORD, Part((6, 6))))
+    for bound, expected in ((False, together), (True, alone), (False, together)):
+        if bound:
+            duel.give("kit", "stunned")
+        elif "stunned" in duel.fight.fighters["kit"].conditions:
+            duel.fight.emit(ConditionLost("kit", "stunned", "Stunned", "test"))
+            duel.fight.opened = duel.fight.state.menu = None
+        assert Fraction(duel.option("attack:weapons/Sword").forecast["brute"].damage) == expected
+
+
+@pytest.mark.feature("SV-09", "BE-02")
+def test_a_sequence_is_foretold_with_the_amounts_of_now():
+    swarm = {**STING, "alternatives": [{"when": {"selfHealthAtMost": 0.5}, "dice": "1d4"}]}
+    acts = [
+        action("bite", toHit=5, damage=swarm),
+        {"id": "two", "name": "Two", "sequence": [{"action": "bite", "times": 2}]},
+    ]
+    duel = Duel(brute("wolf", actions=acts), hero("kit"))
+    for health, part in ((40, Part((6,), 2)), (20, Part((4,)))):
+        duel.fight.fighters["wolf"].health = health
+        duel.fight.state.menu = None
+        forecast = duel.option("action:two").forecast["kit"]
+        assert Fraction(forecast.damage) == 2 * mean(strike(part, to_hit=5, against=15))
 
 
 @pytest.mark.feature("SV-09")
