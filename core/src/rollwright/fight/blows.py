@@ -66,46 +66,14 @@ def deal(
     Returns:
         The damage after resistances, before any buffer.
     """
-    fighter, profile, standing = fight.state.fighters[target], fight.profiles[target], fight.standings[target]
-    resists_all, barred = 0, False
-    if standing.key:
-        resists_all = standing.count(Question.RESISTS_ALL, About(holder=target, other=by))
-        barred = act.entry in standing.no_damage_from
-    parts: list[Dealt] = []
-    total = 0
-    for each in thrown:
-        clause, amount, how = each.clause, each.amount, []
-        if clause.target_is is not None and not clause.target_is.passes(profile.type, profile.tags):
-            continue
-        if each.halved:
-            how.append("times")
-        if saved:
-            amount = half(amount)
-            how.append("saved")
-        if clause.save is not None and amount > 0:
-            asked = clause.save
-            if roll_save(
-                fight, target, asked.save, asked.difficulty, act.name, purpose="clause", matter=matter_of(act)
-            ):
-                amount = half(amount) if asked.on_success == "half" else 0
-                how.append("saved" if asked.on_success == "half" else "negated")
-        met = meets(profile, clause.type, act.qualities, resists_all, barred=barred)
-        got = through(amount, met)
-        total += got
-        parts.append(
-            Dealt(
-                clause.type,
-                each.amount,
-                each.faces,
-                clause.amount.flat,
-                got,
-                [*how, *met.how],
-                clause.name,
-                each.count,
-                clause.amount.sides,
-                each.added,
-            )
-        )
+    fighter, profile = fight.state.fighters[target], fight.profiles[target]
+    guard = guarded(fight, target, by, act)
+    parts = [
+        _bring_home(fight, target, act, each, guard, saved=saved)
+        for each in thrown
+        if each.clause.target_is is None or each.clause.target_is.passes(profile.type, profile.tags)
+    ]
+    total = sum(part.dealt for part in parts)
     absorbed = min(fighter.temporary, total)
     before = fighter.health
     lost = total - absorbed
@@ -128,6 +96,45 @@ def deal(
     if total > 0:
         _after(fight, target, total, lost, critical=critical, before=before)
     return total
+
+
+def guarded(fight: Arena, target: FighterId, by: FighterId, act: Act) -> tuple[int, bool]:
+    """How many conditions of a target halve every type, and whether one keeps all damage of this act away."""
+    standing = fight.standings[target]
+    if not standing.key:
+        return 0, False
+    resists_all = standing.count(Question.RESISTS_ALL, About(holder=target, other=by))
+    return resists_all, act.entry in standing.no_damage_from
+
+
+def _bring_home(
+    fight: Arena, target: FighterId, act: Act, thrown: Thrown, guard: tuple[int, bool], *, saved: bool
+) -> Dealt:
+    """What one clause leaves, after the act's save, its own save, and what the target resists."""
+    clause, amount, how = thrown.clause, thrown.amount, ["times"] if thrown.halved else []
+    if saved:
+        amount = half(amount)
+        how.append("saved")
+    asked = clause.save
+    if asked is not None and amount > 0:
+        matter = matter_of(act)
+        if roll_save(fight, target, asked.save, asked.difficulty, act.name, purpose="clause", matter=matter):
+            amount = half(amount) if asked.on_success == "half" else 0
+            how.append("saved" if asked.on_success == "half" else "negated")
+    resists_all, barred = guard
+    met = meets(fight.profiles[target], clause.type, act.qualities, resists_all, barred=barred)
+    return Dealt(
+        clause.type,
+        thrown.amount,
+        thrown.faces,
+        clause.amount.flat,
+        through(amount, met),
+        [*how, *met.how],
+        clause.name,
+        thrown.count,
+        clause.amount.sides,
+        thrown.added,
+    )
 
 
 def _after(fight: Arena, target: FighterId, total: int, lost: int, *, critical: bool, before: int) -> None:
