@@ -71,6 +71,23 @@ def test_a_file_that_is_no_store_is_refused_and_not_touched(path, content):
 
 
 @pytest.mark.feature("SV-04")
+@pytest.mark.parametrize("content", [b"\n", b"scenario: x\n", b"x" * 511, b"SQLite format"])
+def test_a_short_file_of_somebody_else_is_not_taken_for_an_empty_store(path, content):
+    path.write_bytes(content)
+
+    assert codes(path) == "store-not-a-store"
+    assert path.read_bytes() == content
+    assert [each.name for each in path.parent.iterdir()] == [path.name]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+def test_a_pipe_is_no_store(path):
+    os.mkfifo(path)
+
+    assert codes(path) == "store-not-a-store"
+
+
+@pytest.mark.feature("SV-04")
 def test_the_database_of_another_program_is_refused_and_not_touched(path):
     change(path, "CREATE TABLE songs (name TEXT)", "INSERT INTO songs VALUES ('Greensleeves')")
     before = path.read_bytes()

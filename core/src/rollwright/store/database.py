@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 PROGRAM: Final = 0x526F6C6C
 """What stands in the header of the file: "Roll"."""
 FORMAT: Final = 1
+MAGIC: Final = b"SQLite format 3\0"
+"""How every SQLite file begins that anything was written to."""
 PATIENCE: Final = 5.0
 """Seconds that one write waits for another process to finish its own."""
 
@@ -79,6 +81,7 @@ def opened(path: str | Path) -> tuple[Path, sqlite3.Connection]:
     if not file.absolute().parent.is_dir():
         raise StoreError("store-no-folder", {"file": str(path), "folder": str(file.absolute().parent)})
     with told(file):
+        _refuse_foreign(file)
         file = file.resolve()
         connection = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     try:
@@ -88,6 +91,18 @@ def opened(path: str | Path) -> tuple[Path, sqlite3.Connection]:
         connection.close()
         raise
     return file, connection
+
+
+def _refuse_foreign(file: Path) -> None:
+    """Refuse what is no database. SQLite itself takes a short file of anything for an empty one, and writes over it."""
+    if not file.exists():
+        return
+    if file.is_file():
+        with file.open("rb") as held:
+            begins = held.read(len(MAGIC))
+        if begins in (b"", MAGIC):
+            return
+    raise StoreError("store-not-a-store", {"file": str(file)})
 
 
 def _prepare(connection: sqlite3.Connection, file: Path) -> None:
