@@ -1,7 +1,8 @@
 """A result in one line: ``Athletics: 12 + 5 + 3 (Blessed) = 20 against 15, a success`` (RS-14).
 
 The line is made from the result's JSON, so a stored result reads the same later. It never shows a sum that is none:
-of two dice it says which was kept, and a roll that does not add up names its count instead.
+of two dice it says which was kept, a kind that counts names its count, and one that compares its dice with the number
+says so: ``Climb: 26 against 55 + 5 = 60, a success``.
 """
 
 from __future__ import annotations
@@ -9,10 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rollwright.text import message
-from rollwright.text.arithmetic import sum_text
+from rollwright.text.arithmetic import sum_text, written
+from rollwright.text.spoken import catalog_for
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 
 def line(result: Mapping[str, Any]) -> str:
@@ -22,11 +24,13 @@ def line(result: Mapping[str, Any]) -> str:
         result: What ``CheckResult.to_json`` gave.
     """
     difficulty, edge = result["difficulty"], result["edge"]
+    parts = [(modifier["name"], modifier["value"]) for modifier in result["modifiers"]]
+    adds = result["total"] in (None, sum(result["kept"]) + sum(value for _, value in parts))
     params: dict[str, Any] = {
         "label": result["label"],
-        "outcome": message(f"outcome-{result['outcome']}", {}),
-        "sum": _sum(result),
-        "difficulty": "" if difficulty is None else difficulty,
+        "outcome": _word(result["outcome"]),
+        "sum": _sum(result, parts if adds else []),
+        "difficulty": _number(parts, adds=adds) if difficulty is None else difficulty,
         "why": ", ".join(name for name in result["advantages" if edge > 0 else "disadvantages"] if name),
         "edge": ("none", "advantage", "disadvantage")[edge],
         "automatic": result["automatic"] or "",
@@ -34,10 +38,23 @@ def line(result: Mapping[str, Any]) -> str:
     return message("check-automatic" if result["automatic"] else "check-line", params)
 
 
-def _sum(result: Mapping[str, Any]) -> str:
+def _word(outcome: str) -> str:
+    """What is said of an outcome; one that nobody brought words for is said as it is."""
+    code = f"outcome-{outcome}"
+    return message(code, {}) if code in catalog_for(code) else outcome.replace("-", " ")
+
+
+def _sum(result: Mapping[str, Any], parts: Sequence[tuple[str, int]]) -> str:
     if result["total"] is None:
         count = result["successes"]
         return message("check-count", {"count": count}) if count is not None else ""
-    own, *rest = result["modifiers"]
-    roll = {"dice": result["throws"], "modifiers": [{**own, "name": ""}, *rest], "total": result["total"]}
-    return sum_text(roll, message)
+    modifiers = [{"name": name if place else "", "value": value} for place, (name, value) in enumerate(parts)]
+    return sum_text({"dice": result["throws"], "modifiers": modifiers, "total": result["total"]}, message)
+
+
+def _number(parts: Sequence[tuple[str, int]], *, adds: bool) -> str:
+    """What dice were compared with, as a sum, on a kind that does not add it to them."""
+    if adds or not parts:
+        return ""
+    (_, own), *rest = parts
+    return written(str(own), 0, rest, own + sum(value for _, value in rest))
