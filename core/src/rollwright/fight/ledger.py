@@ -200,7 +200,9 @@ class Ledger:
 
     def _stand(self, who: FighterId) -> Standing:
         held, known = self.state.fighters[who].conditions, self.rules.conditions
-        return stand((known[each.id], each) for each in held.values() if each.id in known) if held else CLEAR
+        if not held:
+            return CLEAR
+        return stand(((known[each.id], each) for each in held.values() if each.id in known), self.sheets.get(who))
 
     def _watch(self) -> None:
         """See which moments anybody could answer; a readied act counts only while its stance is held."""

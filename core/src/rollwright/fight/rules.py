@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, cast
 from rollwright.effect import Question, SaveAgainst, effect_rules
 from rollwright.errors import Refused
 from rollwright.fight.acts.act import Apply
-from rollwright.fight.acts.amounts import amount_of, number_of
+from rollwright.fight.acts.amounts import amount_of
 from rollwright.fight.health import health_of
 from rollwright.fight.standing import ConditionRule, Delay, Grant, Modifier
 from rollwright.fight.state import STANCE
@@ -183,7 +183,7 @@ def _condition(ruleset: Ruleset, block: ConditionBlock, name: str, place: int, f
         budgets=tuple((each.budget, each.flat) for each in block.budgets),
         exclusive=tuple(block.exclusive),
         grants=Grant(block.grants.budget, tuple(block.grants.standard), block.grants.attacks) if block.grants else None,
-        attacks_per_turn=None if block.attacks_per_turn is None else number_of(ruleset, block.attacks_per_turn),
+        attacks_per_turn=None if block.attacks_per_turn is None else ruleset.value(block.attacks_per_turn),
         on_end=tuple(_left_behind(each) for each in block.on_end.applies) if block.on_end else (),
         delays=Delay(
             frozenset(block.delays.catalogs),
@@ -202,7 +202,9 @@ def _left_behind(block: EndApplies) -> Apply:
 
 
 def _modifier(ruleset: Ruleset, block: ModifierBlock, narrow: Numbers, name: str) -> Modifier:
-    amount = amount_of(ruleset, block.dice, block.flat)
+    value = None if block.flat is None else ruleset.value(block.flat)
+    reads = value is not None and bool(value.names)
+    amount = amount_of(ruleset, block.dice, None if reads else block.flat)
     saves = block.saves or (narrow.saves if block.to == "saves" else None)
     skills = block.skills or (narrow.skills if block.to == "checks" else None)
     against = block.against
@@ -223,6 +225,7 @@ def _modifier(ruleset: Ruleset, block: ModifierBlock, narrow: Numbers, name: str
         ability=block.ability or "",
         type=(block.damage_type or "").casefold(),
         from_source=block.from_source,
+        value=value if reads else None,
     )
 
 

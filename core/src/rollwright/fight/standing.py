@@ -6,10 +6,11 @@ in which the document declares them, whatever the order in which they were gaine
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal
 
 from rollwright.effect import About, Question
+from rollwright.fight.acts.amounts import NO_SHEET
 from rollwright.fight.kind import Part
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from rollwright.effect import EffectRule, SaveAgainst, SaveMatter
     from rollwright.fight.acts.act import Apply
     from rollwright.fight.state import FighterId, Held
+    from rollwright.formula import Value
+    from rollwright.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,14 @@ class Modifier:
     ability: str = ""
     type: str = ""
     from_source: bool = False
+    value: Value | None = None
+    """What ``flat`` is worked out from where it reads its holder's sheet, when the condition is gained."""
+
+    def of(self, sheet: Sheet | None) -> Modifier:
+        """The modifier as it is for one holder; whoever has no sheet reads 0 there."""
+        if self.value is None:
+            return self
+        return replace(self, flat=self.value.number(NO_SHEET if sheet is None else sheet), value=None)
 
     def part(self) -> Part:
         """The modifier as a part of a roll."""
@@ -92,7 +103,7 @@ class ConditionRule:
     exclusive: tuple[str, ...] = ()
     """Budgets of which only one is used in a turn."""
     grants: Grant | None = None
-    attacks_per_turn: int | None = None
+    attacks_per_turn: Value | None = None
     on_end: tuple[Apply, ...] = ()
     """What it leaves when it wholly ends."""
     delays: Delay | None = None
@@ -174,8 +185,8 @@ def net(edges: Sequence[tuple[str, int]]) -> Literal[-1, 0, 1]:
     return 0 if up == down else (1 if up else -1)
 
 
-def stand(held: Iterable[tuple[ConditionRule, Held]]) -> Standing:
-    """Work out a standing from the conditions in force."""
+def stand(held: Iterable[tuple[ConditionRule, Held]], sheet: Sheet | None = None) -> Standing:
+    """Work out a standing from the conditions in force, as their numbers read on the holder's sheet now."""
     ordered = sorted(held, key=lambda each: (each[0].place, each[0].id))
     if not ordered:
         return CLEAR
@@ -185,7 +196,10 @@ def stand(held: Iterable[tuple[ConditionRule, Held]]) -> Standing:
     for rule, kept in ordered:
         for effect in rule.effects:
             made.answers.setdefault(effect.question, []).append((rule.name, effect, kept.giver))
-        for modifier in rule.modifiers:
+        for written in rule.modifiers:
+            modifier = written.of(sheet)
+            if modifier is not written:
+                made.key = (*made.key, (rule.id, modifier.to, modifier.flat))
             made.modifiers.setdefault(modifier.to, []).append((modifier, kept.giver))
             if modifier.to == "defense":
                 defense.append((modifier.name, modifier.flat))
@@ -207,9 +221,8 @@ def stand(held: Iterable[tuple[ConditionRule, Held]]) -> Standing:
             made.budgets[budget] = made.budgets.get(budget, 0) + more
     made.exclusive = tuple(rule.exclusive for rule in rules if rule.exclusive)
     made.grants = tuple(rule.grants for rule in rules if rule.grants is not None)
-    made.attacks_per_turn = min(
-        (rule.attacks_per_turn for rule in rules if rule.attacks_per_turn is not None), default=None
-    )
+    caps = [rule.attacks_per_turn for rule in rules if rule.attacks_per_turn is not None]
+    made.attacks_per_turn = min((cap.number(NO_SHEET if sheet is None else sheet) for cap in caps), default=None)
     made.delays = tuple(rule.delays for rule in rules if rule.delays is not None)
     made.ends_on_damage = tuple(rule.id for rule in rules if rule.ends_on_damage or "damaged" in rule.ends_when)
     return made

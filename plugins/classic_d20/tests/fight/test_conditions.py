@@ -334,3 +334,16 @@ def test_every_built_in_effect_is_registered_through_the_hook():
     registry = arena().registry
     owners = {registry.owner("condition_effects", name).plugin for name in registry.family("condition_effects")}
     assert owners == {"core"}
+
+
+@pytest.mark.feature("CC-03")
+def test_a_modifier_may_read_the_sheet_of_whoever_holds_the_condition():
+    quick = {
+        "condition": "sharp",
+        "modifiers": [{"to": "attacks", "flat": "@dex.mod"}, {"to": "saves", "flat": "@dex.mod"}],
+    }
+    rules = arena(conditions=[quick if each["condition"] == "sharp" else each for each in CONDITIONS])
+    duel = Duel(hero(rules=rules), brute(), rules=rules)
+    duel.give("juno", "sharp")
+    (rolled,) = of(duel.act(SWORD, "brute", dice=[2]), "attack.rolled")
+    assert rolled.rolled.parts == [("Sharp", 2)]

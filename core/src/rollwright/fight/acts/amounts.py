@@ -56,7 +56,7 @@ def number_of(ruleset: Ruleset, source: Any, sheet: Sheet | None = None) -> int:
     """A value as it reads on a sheet. Whoever has no sheet reads 0 for what only a sheet could say."""
     if isinstance(source, int):
         return source
-    return ruleset.value(source).number(_NOBODY if sheet is None else sheet)
+    return ruleset.value(source).number(NO_SHEET if sheet is None else sheet)
 
 
 def scaled(ruleset: Ruleset, amount: Amount, scales: Scales | None, sheet: Sheet | None) -> Amount:
@@ -66,7 +66,7 @@ def scaled(ruleset: Ruleset, amount: Amount, scales: Scales | None, sheet: Sheet
     return amount.more(int(step(scales.table, number_of(ruleset, scales.from_, sheet))))
 
 
-class _Nobody:
+class NoSheet:
     """A blank reader: a creature in plain numbers has no level, no field and no score that a formula could read."""
 
     def read(self, name: str) -> int:
@@ -75,4 +75,4 @@ class _Nobody:
         return 0
 
 
-_NOBODY: Final = _Nobody()
+NO_SHEET: Final = NoSheet()
