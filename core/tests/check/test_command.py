@@ -77,6 +77,8 @@ def test_a_sheet_from_a_file_lies_over_the_sample(tmp_path):
         ((*FIGHTER, "--skill", "athletics", "--condition", "poisond"), 1, "Did you mean 'poisoned'?"),
         (("--preset", "classic-d20", "--sample", "figter-5", "--skill", "x"), 1, "fighter-5"),
         ((*FIGHTER, "--sheet", "nowhere.json", "--skill", "athletics"), 1, "nowhere.json"),
+        ((*FIGHTER, "--skill", "athletics", "--difficulty", "+-5"), 1, "no difficulty called '+-5'"),
+        ((*FIGHTER, "--skill", "athletics", "--difficulty", "9" * 5000), 1, "no difficulty called"),
         ((*FIGHTER, "--roll", "2d6"), 1, "2d6"),
         ((*FIGHTER, "--roll", "@strr"), 1, "str"),
     ],
@@ -93,7 +95,7 @@ def test_trouble_is_a_message_on_stderr_and_never_a_traceback(arguments, code, s
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("abilities: { strr: 8 }", "abilities.strr"),
+        ("abilities: { strr: 8 }", "juno.yaml: abilities.strr"),
         ("- juno", "object"),
         ("abilities: { str: [", "juno.yaml"),
         ("abilities: { str: 8 }\nabilities: { str: 9 }", "abilities"),

@@ -7,6 +7,7 @@ making it.
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -112,7 +113,7 @@ def _request(asked: Mapping[str, Any]) -> dict[str, Any]:
     if len(named) != 1:
         raise click.UsageError("Say what is rolled with one of --stat, --skill, --save, --roll.")
     difficulty = asked["difficulty"]
-    if difficulty is not None and difficulty.strip().lstrip("+-").isdecimal():
+    if difficulty is not None and re.fullmatch(r"[+-]?[0-9]{1,30}", difficulty.strip()):
         difficulty = int(difficulty)
     return {
         named[0]: asked[named[0]],
@@ -124,7 +125,10 @@ def _request(asked: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _sheet(preset: str | None, sample: str | None, file: str | None) -> Sheet:
+    from dataclasses import replace  # noqa: PLC0415 - not for help
+
     from rollwright.engine import Engine  # noqa: PLC0415 - not for help
+    from rollwright.errors import DocumentError  # noqa: PLC0415 - not for help
     from rollwright.scenario.library import sample_of  # noqa: PLC0415 - not for help
     from rollwright.scenario.setting import overlaid  # noqa: PLC0415 - not for help
     from rollwright.sheet import Sheet  # noqa: PLC0415 - not for help
@@ -137,7 +141,12 @@ def _sheet(preset: str | None, sample: str | None, file: str | None) -> Sheet:
     if file is not None:
         above = _read(file)
         document = overlaid(document, above) if isinstance(above, dict) else above
-    return Sheet.new(engine.load_ruleset(source), document)
+    ruleset = engine.load_ruleset(source)
+    try:
+        return Sheet.new(ruleset, document)
+    except DocumentError as error:
+        problems = [replace(problem, file=problem.file or file or "") for problem in error.problems]
+        raise DocumentError(problems) from error
 
 
 def _only_preset(engine: Engine) -> str:
