@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -12,9 +13,6 @@ from rollwright.cli import counting, main
 from rollwright.cli.counting import chunks
 from rollwright.cli.view import folded
 from rollwright.fight import Count, interval
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 DUEL = ("--party", "fighter-5", "--foes", "ogre:2")
 
@@ -63,6 +61,13 @@ class TestFight:
         )
         assert data("fight", file)["seed"] == 5
 
+    def test_what_is_no_scenario_among_several_is_said(self, tmp_path: Path) -> None:
+        file = tmp_path / "several.yaml"
+        file.write_text("scenarios: [1, null]")
+        result = run("fight", file)
+        assert result.exit_code == 1
+        assert "scenarios[1]: Here belongs an object; found null." in result.stderr
+
     @pytest.mark.parametrize(
         ("arguments", "code", "said"),
         [
@@ -70,6 +75,7 @@ class TestFight:
             (("--party", "figther-5"), 2, "Did you mean 'fighter-5'?"),
             (("--foes", "ogre:0"), 2, "from 1 to 40"),
             (("--foes", ","), 2, "at least one"),
+            (("--foes", f"ogre:{'9' * 5000}"), 2, "from 1 to 40"),
             (("--preset", "classic"), 1, "classic"),
             (("none.yaml",), 1, "none.yaml"),
             (("none.yaml", "--foes", "ogre"), 2, "leave out"),
@@ -144,6 +150,8 @@ class TestPlay:
         [
             ("0", "lines 1 to"),
             ("99", "lines 1 to"),
+            ("9" * 5000, "lines 1 to"),
+            ("1 a with " + "9" * 5000, "paid in one way"),
             ("1 z", "'z' is no target"),
             ("1 a b", "takes"),
             ("1 a with 3", "paid in one way"),
@@ -152,7 +160,7 @@ class TestPlay:
             ("uno", "Did you mean 'undo'?"),
             ("auto stop", "auto end"),
             ("save", "Where to?"),
-            ("save /no/such/folder/x.json", "Not saved"),
+            ("save /no/such/folder/x.json", "Nothing was saved"),
             ("help", "choose line 3"),
             ("\x00\ufffd", "Try help"),
         ],
@@ -162,13 +170,52 @@ class TestPlay:
         assert result.exit_code == 0
         assert said in result.stdout
 
-    @pytest.mark.parametrize("text", ["", "{}", "[]", "nonsense", '{"fight": {}, "scenario": {}}'])
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "",
+            "{}",
+            "[]",
+            "nonsense",
+            '{"fight": {}, "scenario": {}}',
+            '{"fight": {}, "scenario": {"scenarios": [{}, {}]}}',
+        ],
+    )
     def test_what_is_no_save_is_refused(self, tmp_path: Path, text: str) -> None:
         file = tmp_path / "bad.json"
         file.write_text(text)
         result = run("play", "--load", file)
         assert result.exit_code == 1
         assert result.stderr.startswith("rollwright: ")
+
+    @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no such device here")
+    def test_a_save_that_never_ends_is_not_read_to_its_end(self) -> None:
+        result = run("play", "--load", "/dev/zero")
+        assert result.exit_code == 1
+        assert "larger than" in result.stderr
+
+    @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device here")
+    def test_a_full_disk_is_said(self) -> None:
+        result = run("fight", *DUEL, "--rounds", "1", "-q", "--save", "/dev/full")
+        assert result.exit_code == 1
+        assert "/dev/full cannot be written (No space left on device)" in result.stderr
+
+    def test_what_cannot_be_saved_leaves_the_last_save_as_it_is(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        file = tmp_path / "fight.json"
+        run("fight", *DUEL, "--rounds", "1", "-q", "--save", file)
+        before = file.read_text()
+
+        def full(*_: object) -> None:
+            raise OSError(28, "No space left on device")
+
+        monkeypatch.setattr(Path, "replace", full)
+        result = run("fight", *DUEL, "--rounds", "2", "-q", "--save", file)
+        assert result.exit_code == 1
+        assert "Nothing was saved" in result.stderr
+        assert file.read_text() == before
+        assert [each.name for each in tmp_path.iterdir()] == ["fight.json"]
 
     def test_a_save_brings_its_own_sides(self, tmp_path: Path) -> None:
         file = tmp_path / "fight.json"

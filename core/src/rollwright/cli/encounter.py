@@ -111,7 +111,7 @@ def _counted(text: str, option: str) -> list[tuple[str, int]]:
     found = []
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, _, number = part.partition(":")
-        if number and not (number.isdecimal() and 1 <= int(number) <= 40):  # noqa: PLR2004 - as many as a scenario takes
+        if number and (len(number) > 2 or not number.isdecimal() or not 1 <= int(number) <= 40):  # noqa: PLR2004 - as many as a scenario takes
             raise click.BadParameter(f"'{part}': write a number from 1 to 40 behind the colon.", param_hint=option)
         found.append((name.strip(), int(number or 1)))
     if not found:
@@ -169,6 +169,32 @@ def saved(fight: Fight, document: Mapping[str, Any], file: str) -> str:
     return json.dumps(whole, ensure_ascii=False)
 
 
+def write(file: str, text: str) -> None:
+    """Write a file whole, or leave what is there as it is.
+
+    Raises:
+        SaveError: It cannot be written.
+    """
+    import os  # noqa: PLC0415 - not for help
+    from pathlib import Path  # noqa: PLC0415
+
+    from rollwright.errors import SaveError  # noqa: PLC0415
+
+    path = Path(file)
+    beside = path.with_name(f"{path.name}.{os.getpid()}.part") if not path.exists() or path.is_file() else path
+    try:
+        try:
+            beside.write_text(text, "utf-8")
+            if beside != path:
+                beside.replace(path.resolve())
+        finally:
+            if beside != path:
+                beside.unlink(missing_ok=True)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise SaveError("save-not-written", {"file": file, "reason": reason}) from error
+
+
 def carried(document: Mapping[str, Any], file: str) -> dict[str, Any]:
     """A scenario as it can be read from anywhere: a ruleset beside it is named by its whole path."""
     from pathlib import Path  # noqa: PLC0415 - not for help
@@ -194,14 +220,18 @@ def load(engine: Engine, file: str) -> tuple[Fight, dict[str, Any]]:
     from rollwright.scenario import Library  # noqa: PLC0415
     from rollwright.scenario.load import read_scenarios  # noqa: PLC0415
 
-    path = Path(file)
-    if path.stat().st_size > engine.limits.save_bytes:
-        raise SaveError("save-too-big", {"file": file, "limit": engine.limits.save_bytes})
+    most = engine.limits.save_bytes
+    with Path(file).open("rb") as stream:
+        text = stream.read(most + 1)
+    if len(text) > most:
+        raise SaveError("save-too-big", {"file": file, "limit": most})
     try:
-        whole = json.loads(path.read_text("utf-8"))
+        whole = json.loads(text.decode("utf-8"))
     except (ValueError, RecursionError) as error:
         raise SaveError("save-not-json", {"file": file, "reason": str(error)}) from error
     if not isinstance(whole, dict) or not isinstance(whole.get("fight"), dict) or "scenario" not in whole:
         raise SaveError("save-not-a-fight", {"file": file})
-    (loaded,) = read_scenarios(whole["scenario"], file)
-    return Fight.load(Library(engine).of(loaded), whole["fight"]), whole["scenario"]
+    found = read_scenarios(whole["scenario"], file)
+    if len(found) != 1:
+        raise SaveError("save-not-a-fight", {"file": file})
+    return Fight.load(Library(engine).of(found[0]), whole["fight"]), whole["scenario"]

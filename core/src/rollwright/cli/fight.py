@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -51,7 +50,7 @@ def command(*, rounds: int | None, as_json: bool, quiet: bool, save: str | None,
         print_standings(fight)
         click.echo(ending(fight, loaded.document.seed))
     if save is not None:
-        Path(save).write_text(encounter.saved(fight, document, file), "utf-8")
+        encounter.write(save, encounter.saved(fight, document, file))
         click.echo(f"Saved to {save}.", err=True)
 
 

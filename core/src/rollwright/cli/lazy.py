@@ -94,8 +94,9 @@ def _words(error: Exception) -> str:
     notes = "".join(f"\n  {note}" for note in getattr(error, "__notes__", ()))
     if isinstance(error, RollwrightError):
         return f"{error}{notes}"
-    if isinstance(error, OSError) and error.filename is not None:
-        return f"{error.filename}: {error.strerror}{notes}"
+    if isinstance(error, OSError) and error.strerror is not None:
+        place = f"{error.filename}: " if error.filename is not None else ""
+        return f"{place}{error.strerror}{notes}"
     return (
         f"this broke: {type(error).__name__}: {error}{notes}\n"
         "  It is a fault in Rollwright or in a plugin. Run again with ROLLWRIGHT_DEBUG=1 to see where."

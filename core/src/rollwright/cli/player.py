@@ -15,7 +15,7 @@ import click
 
 from rollwright.cli import encounter, shown
 from rollwright.cli.view import Chronicle, folded, print_standings
-from rollwright.errors import RollwrightError, near
+from rollwright.errors import RollwrightError, SaveError, near
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -101,7 +101,7 @@ class Player:
             return
         ids = [option.id for option in menu.options]
         if word.isdecimal() or word in ids:
-            self._pick(menu, int(word) if word.isdecimal() else ids.index(word) + 1, rest.split())
+            self._pick(menu, _line(word) if word.isdecimal() else ids.index(word) + 1, rest.split())
             return
         command = COMMANDS.get(word.lower())
         if command is None:
@@ -186,12 +186,10 @@ class Player:
         """Write the fight to a file."""
         if not rest:
             raise UnclearError("Where to? Type: save FILE")
-        from pathlib import Path  # noqa: PLC0415 - not for help
-
         try:
-            Path(rest).write_text(encounter.saved(self.fight, self.document, self.file), "utf-8")
-        except OSError as error:
-            raise UnclearError(f"Not saved: {error.strerror}.") from None
+            encounter.write(rest, encounter.saved(self.fight, self.document, self.file))
+        except SaveError as error:
+            raise UnclearError(str(error)) from None
         click.echo(f"Saved to {rest}; go on with: rollwright play --load {rest}")
 
     def help(self, _: str) -> None:
@@ -214,11 +212,16 @@ COMMANDS: Final[Mapping[str, Callable[[Player, str], None]]] = {
 }
 
 
+def _line(word: str) -> int:
+    """The number that was typed; no menu is as long as ten digits."""
+    return int(word[:10])
+
+
 def _pay(option: Option, words: list[str]) -> str:
     """The way to pay that was typed: its number in the line, or its id."""
     (word,) = words[:1] or [""]
-    if word.isdecimal() and 1 <= int(word) <= len(option.pays):
-        return option.pays[int(word) - 1]
+    if word.isdecimal() and 1 <= _line(word) <= len(option.pays):
+        return option.pays[_line(word) - 1]
     if word in option.pays:
         return word
     if len(option.pays) < 2:  # noqa: PLR2004

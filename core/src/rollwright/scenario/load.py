@@ -45,9 +45,12 @@ def read_raw(path: str | Path, limits: Limits = DEFAULT) -> list[Any]:
     """
     raw, file = read_document(Path(path), limits)
     problems = Problems(file)
-    blocks = [block for _, block in _blocks(raw, problems)]
+    blocks = _blocks(raw, problems)
+    for place, block in blocks:
+        if not isinstance(block, Mapping):
+            problems.add(place, "wrong-type", {"expected": "an object", "found": shown(block)})
     problems.raise_if_any()
-    return blocks
+    return [block for _, block in blocks]
 
 
 def read_file(path: str | Path, limits: Limits = DEFAULT) -> tuple[Loaded, ...]:

@@ -49,6 +49,7 @@ step-changed-and-asked = A step of { $frame } ('{ $step }') changed the world an
 
 ## Kept fights
 
+save-not-written = Nothing was saved: { $file } cannot be written ({ $reason }).
 save-too-big = { $file } is larger than { $limit } bytes, the most that is read as a saved fight.
 save-not-json = { $file ->
     [none] This
