@@ -21,30 +21,37 @@ if TYPE_CHECKING:
 def command(*, files: tuple[Path, ...], as_json: bool) -> int:
     """Check ruleset documents with their catalog files, and list every problem.
 
-    Each FILE is a ruleset document in JSON or YAML. Exits with 1 when there is any problem.
+    Each FILE is a ruleset document in JSON or YAML. Exits with 1 when there is any problem. Keys that are sound but
+    that this version does not play yet are told as well; they are no problem.
     """
     from rollwright.engine import Engine  # noqa: PLC0415 - not for help
 
     with redirect_stdout(sys.stderr):  # a plugin that prints when it is imported must not spoil the JSON
         engine = Engine.load()
-        found = {str(file): _problems(file, engine) for file in files}
+        looked = {str(file): _look(file, engine) for file in files}
+    found = {file: problems for file, (problems, _waiting) in looked.items()}
     if as_json:
-        click.echo(json.dumps(_as_data(found), indent=2, ensure_ascii=False))
+        waiting = {file: dict(keys) for file, (_problems, keys) in looked.items() if keys}
+        click.echo(json.dumps({**_as_data(found), "unplayed": waiting}, indent=2, ensure_ascii=False))
     else:
-        for file, problems in found.items():
+        for file, (problems, keys) in looked.items():
             _tell(file, problems)
+            for key, times in keys:
+                click.echo(f"  not played yet: {key}" + (f" ({times} times)" if times > 1 else ""))
     return int(any(found.values()))
 
 
-def _problems(file: Path, engine: Engine) -> list[Problem]:
+def _look(file: Path, engine: Engine) -> tuple[list[Problem], list[tuple[str, int]]]:
+    """What is wrong with a document, and which of its keys nothing plays yet."""
     from rollwright.document.load import load  # noqa: PLC0415 - pydantic, when a document is read
+    from rollwright.document.unplayed import unplayed  # noqa: PLC0415
     from rollwright.errors import DocumentError  # noqa: PLC0415
 
     try:
-        load(file, engine.registry, engine.limits, whole=True)
+        document = load(file, engine.registry, engine.limits, whole=True)
     except DocumentError as error:
-        return list(error.problems)
-    return []
+        return list(error.problems), []
+    return [], unplayed(document)
 
 
 def _as_data(found: dict[str, list[Problem]]) -> dict[str, object]:
