@@ -91,7 +91,7 @@ def test_the_document_reference_follows_the_schema() -> None:
 
     assert "| `resolution` (required) |" in page
     assert "| `sheet` (required) |" in page
-    assert "| `defense` (required) | [value](#value) |" in page
+    assert "| `defense` (required) | [Value](#value) |" in page
     assert '- `{ "abilityMod": "<thing>" }`: ' in page
 
 

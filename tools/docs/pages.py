@@ -121,29 +121,10 @@ def block(title: str, part: Mapping[str, Any], whole: Mapping[str, Any]) -> list
 
 
 def holds(value: Mapping[str, Any], whole: Mapping[str, Any]) -> str:
-    """What a key of a schema may hold, in a few words."""
-    if "$ref" in value:
-        name = value["$ref"].rsplit("/", 1)[-1]
-        if name == "Value":
-            return "[value](#value)"
-        target = whole.get("$defs", {}).get(name, {})
-        return f"[{name}](#{name.lower()})" if target.get("properties") else holds(target, whole)
-    if "const" in value:
-        return f"`{json.dumps(value['const'])}`"
-    if "enum" in value:
-        return ", ".join(f"`{json.dumps(each)}`" for each in value["enum"])
-    for several in ("anyOf", "oneOf", "allOf"):
-        if several in value:
-            found = [holds(each, whole) for each in value[several] if each.get("type") != "null"]
-            return " or ".join(dict.fromkeys(found))
-    kind = value.get("type", "anything")
-    if kind == "array":
-        return f"list of {holds(value['items'], whole)}" if "items" in value else "list"
-    if kind == "object":
-        inner = value.get("additionalProperties")
-        return f"map to {holds(inner, whole)}" if isinstance(inner, dict) else "object"
-    words = {"integer": "whole number", "string": "text", "boolean": "yes or no"}
-    return " or ".join(words.get(each, each) for each in ([kind] if isinstance(kind, str) else kind))
+    """What a key of a schema may hold, with a link to every block that has keys of its own."""
+    from rollwright.document import places  # noqa: PLC0415
+
+    return places.holds(value, whole, lambda name: f"[{name}](#{name.lower()})", lambda text: f"`{text}`")
 
 
 def first_line(member: object) -> str:

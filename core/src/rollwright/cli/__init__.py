@@ -32,7 +32,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "presets": ("presets", "List the rulesets that can be played, and what each names."),
     "plugins": ("plugins", "List the plugins, what they register, and what failed and why."),
     "validate": ("validate", "Check a ruleset document and list every problem."),
-    "schema": ("schema", "Print the JSON Schema for documents, for an editor to use."),
+    "schema": ("schema", "Print the JSON Schema of documents, or the keys of one place."),
     "completion": ("completion", "Print the completion script for a shell."),
 }
 

@@ -146,3 +146,15 @@ default-removed = The default '{ $found }' is taken away; name another.
 value-hides = '{ $found }' decides what is hidden; it cannot be taken away.
 filter-compared = '{ $found }' is a filter of type { $type }: numbers are compared with 'above' and 'below', words with 'equals' and 'notIn'.
 no-slots = There are no pools slot_1 to slot_9 to pay a slot from.
+
+## Looking up a place
+schema-place = { $place ->
+    [none] Nothing of a document is called '{ $found }'.
+   *[other] Nothing may stand at '{ $place }.{ $found }'.
+}{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}{ $allowed ->
+    [none] {" "}It has no keys of its own.
+   *[other] {" "}There are: { $allowed }.
+}
