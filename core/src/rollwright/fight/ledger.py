@@ -31,10 +31,11 @@ class FightDice(dict[str, DiceStream]):
     def __init__(self, seed: int, forced: ForcedFaces) -> None:
         super().__init__()
         self._table = DiceStream(seed, forced=forced)
-        self["setup"] = DiceStream(seed).derive("setup")  # unforced: a script's dice begin with initiative
 
     def __missing__(self, name: str) -> DiceStream:
-        stream = self[name] = self._table.derive(name)
+        # What creatures are made of takes no forced faces: a script's dice begin with initiative.
+        table = DiceStream(self._table.seed) if name == "setup" else self._table
+        stream = self[name] = table.derive(name)
         return stream
 
 
