@@ -98,6 +98,13 @@ def test_a_misshapen_document_is_told_where(
     assert told(put(ember, path, value)) == problems
 
 
+def test_where_an_object_belongs_its_keys_are_named(ember: dict[str, Any], registry: Any, put: Any) -> None:
+    put(ember, "catalogs.1.entries.0.creature.actions.0.damage", "1d8+2")
+
+    with pytest.raises(DocumentError, match="Here belongs an object with keys such as dice, flat, type, .*1d8"):
+        validate(ember, registry)
+
+
 @pytest.mark.feature("RS-02")
 def test_all_problems_come_together_and_in_the_order_of_the_document(
     ember: dict[str, Any], told: Any, put: Any

@@ -30,20 +30,21 @@ def told(model: type[BaseModel], path: Path, fault: ErrorDetails) -> Said:
         return _extra(model, path, fault)
     if fault["type"] == "missing":
         return "missing-key", {"key": str(path[-1])}
+    if fault["type"] in {"model_type", "model_attributes_type"}:
+        there = {"expected": "an object", "found": shown(fault["input"])}
+        return "wrong-type", {**there, "keys": listed(_keys_at(model, fault["loc"]))}
     params: dict[str, JSON] = {name: str(value) for name, value in fault.get("ctx", {}).items()}
     return fault["type"].replace("_", "-"), {**params, "found": shown(fault["input"]), "reason": fault["msg"]}
 
 
 def _extra(model: type[BaseModel], path: Path, fault: ErrorDetails) -> Said:
     found = str(path[-1])
-    owner = _model_at(model, fault["loc"][:-1])
-    fields = owner.model_fields if owner is not None else {}
+    fields = _fields_at(model, fault["loc"][:-1])
     for name, field in fields.items():
         known = spellings(name, field)
         if found in known:
             return "two-spellings", {"found": found, "other": listed(each for each in known if each != found)}
-    allowed = [spellings(name, field)[0] for name, field in fields.items() if name != "comment"]
-    return unknown("unknown-key", found, allowed)
+    return unknown("unknown-key", found, _keys_at(model, fault["loc"][:-1]))
 
 
 def keys(model: type[BaseModel]) -> set[str]:
@@ -57,6 +58,16 @@ def spellings(name: str, field: FieldInfo) -> tuple[str, ...]:
     if isinstance(alias, AliasChoices):
         return tuple(str(choice) for choice in alias.choices)
     return (str(alias or field.alias or name),)
+
+
+def _keys_at(model: type[BaseModel], loc: tuple[str | int, ...]) -> list[str]:
+    """The keys that may stand at a place, each in the house's own spelling."""
+    return [spellings(name, field)[0] for name, field in _fields_at(model, loc).items() if name != "comment"]
+
+
+def _fields_at(model: type[BaseModel], loc: tuple[str | int, ...]) -> dict[str, FieldInfo]:
+    owner = _model_at(model, loc)
+    return owner.model_fields if owner is not None else {}
 
 
 def _model_at(model: Any, loc: tuple[str | int, ...]) -> type[BaseModel] | None:
@@ -145,8 +156,6 @@ _TELLERS: dict[str, Callable[[ErrorDetails], Said]] = {
     "tuple_type": _wants("a list"),
     "list_type": _wants("a list"),
     "dict_type": _wants("an object"),
-    "model_type": _wants("an object"),
-    "model_attributes_type": _wants("an object"),
     "is_instance_of": _wants("a list"),
     "greater_than": _bound("too-small", "gt"),
     "greater_than_equal": _bound("too-small", "ge"),

@@ -31,7 +31,10 @@ nothing-here = The key has no value. Give it one, or leave the key out.
 ## Keys and types
 missing-key = The key '{ $key }' is missing.
 two-spellings = '{ $found }' and '{ $other }' are two spellings of one key. Keep one.
-wrong-type = Here belongs { $expected }; found { $found }.
+wrong-type = Here belongs { $expected }{ $keys ->
+    [none] {""}
+   *[other] {" "}with keys such as { $keys }
+}; found { $found }.
 not-allowed = '{ $found }' cannot stand here.{ $suggestion ->
     [none] {""}
    *[other] {" "}Did you mean '{ $suggestion }'?
