@@ -101,7 +101,7 @@ def test_a_misshapen_document_is_told_where(
 def test_where_an_object_belongs_its_keys_are_named(ember: dict[str, Any], registry: Any, put: Any) -> None:
     put(ember, "catalogs.1.entries.0.creature.actions.0.damage", "1d8+2")
 
-    with pytest.raises(DocumentError, match="Here belongs an object with keys such as dice, flat, type, .*1d8"):
+    with pytest.raises(DocumentError, match=r"Here belongs an object with keys such as dice, flat, type, .*1d8"):
         validate(ember, registry)
 
 
