@@ -33,6 +33,8 @@ _NO_AFTERMATH: Final = frozenset({"replaced", "fight-over"})
 
 def gain(fight: Arena, who: FighterId, apply: Apply, act: Act, giver: FighterId, number: int) -> None:
     """Put a condition of the act of that number on somebody, unless they are immune or the act does not mean them."""
+    if fight.state.fighters[who].out:  # the very blow may have killed them
+        return
     profile = fight.profiles[who]
     rule = fight.rules.conditions[apply.condition]
     if apply.target_is is not None and not apply.target_is.passes(profile.type, profile.tags):

@@ -177,3 +177,24 @@ def test_everybody_felled_by_one_blast_is_settled_when_the_whole_blast_has_lande
     events = duel.act("ability:spells/fire", "brute", "other", dice=[2, *[3] * 8, 2])
     kinds = [each.type for each in events if each.type in ("hurt", "fell")]
     assert kinds == ["hurt", "hurt", "fell", "fell"]
+
+
+def test_a_blast_that_kills_the_dying_puts_nothing_on_them():
+    wing = action(
+        "wing",
+        damage={"flat": 40, "type": "slashing"},
+        save={"save": "dex_save", "difficulty": 30, "onSuccess": "none"},
+        applies=[{"condition": "clumsy", "duration": {"rounds": 1}}],
+    )
+    dying = {**arena().document.combat.dying.model_dump(by_alias=True, exclude_unset=True), "massive": True}
+    rules = arena(dying=dying)
+    struck = hero(rules=rules, pools={"hp": {"current": 1}})
+    duel = Duel(struck, hero("kit", rules=rules), brute(actions=[BLOW, wing], health=90), rules=rules)
+    duel.end()
+    duel.end()
+    duel.act("action:blow", "juno", dice=[15])
+    duel.end(15)
+    duel.end()
+    events = duel.act("action:wing", "juno", dice=[1])
+    assert len(of(events, "died")) == 1
+    assert of(events, "condition.gained") == []
