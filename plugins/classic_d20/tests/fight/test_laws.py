@@ -550,6 +550,20 @@ def test_whoever_is_out_does_not_suffer_an_aftermath():
     assert not duel.fight.fighters["wolf"].conditions
 
 
+@pytest.mark.feature("CB-13")
+def test_what_kills_somebody_who_is_down_puts_nothing_on_them():
+    quake = action("quake", targetCount=2, damage={"dice": "1d4", "type": "force"},
+                   save={"save": "dex_save", "difficulty": 12, "onSuccess": "half"},
+                   applies=[{"condition": "clumsy", "duration": {"rounds": 1}}])  # fmt: skip
+    dying, faces = hero(pools={"hp": {"current": 0}}, tracks={"deaths": 2}), ForcedFaces()
+    order = ["brute", "kit", "juno"]
+    fight = Fight.start(arena(), [dying, hero("kit")], [brute(actions=[quake])], initiative=order, forced=faces)
+    faces.push([1, 1, 20])
+    events = fight.choose("action:quake", ["juno", "kit"])
+    assert fight.fighters["juno"].out
+    assert not [event for event in events if event.type == "condition.gained" and event.who == "juno"]
+
+
 def test_the_laws_are_put_to_every_lineup():
     """Chance reaches what the laws are about: the fights that they are put to have windows, falls and deaths."""
     seen: set[str] = set()
