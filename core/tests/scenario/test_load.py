@@ -122,6 +122,13 @@ def test_a_table_that_cannot_be_set_is_told(more: Any, path: str, code: str) -> 
     assert (path, code) in {(problem.path, problem.code) for problem in problems(scenario(**more))}
 
 
+def test_a_bare_name_is_a_character_and_how_a_creature_is_named_is_said() -> None:
+    problem = only(scenario(fight={"party": ["juno"], "foes": ["wolf"]}))
+
+    assert problem.code == "unknown-character"
+    assert "A creature is named by { creature: wolf }." in str(problem)
+
+
 def test_a_step_of_a_fight_needs_a_fight() -> None:
     assert only(scenario({"auto": "end"}, fight=None)).code == "step-needs-fight"
 

@@ -44,7 +44,8 @@ def _placing(document: ScenarioDocument, fight: FightBlock) -> Iterator[Flaw]:
     for side, placing in (("party", fight.party), ("foes", fight.foes)):
         for number, placed in enumerate(placing):
             here = ("fight", side, number)
-            yield from _unknown(here, "unknown-character", placed.character, document.characters)
+            for place, code, params in _unknown(here, "unknown-character", placed.character, document.characters):
+                yield place, code, {**params, "as_creature": placed.character or ""}
             for name in seen.intersection(placed.ids):
                 yield here, "fighter-twice", {"found": name}
             seen.update(placed.ids)

@@ -29,7 +29,10 @@ unknown-character = There is no character called '{ $found }'. { $suggestion ->
 }Characters: { $allowed ->
     [none] none
    *[other] { $allowed }
-}.
+}.{ $as_creature ->
+    [none] { "" }
+   *[other] {" "}A creature is named by {"{"} creature: { $as_creature } {"}"}.
+}
 unknown-expectation = Nothing can be expected of '{ $found }'. { $suggestion ->
     [none] { "" }
    *[other] Did you mean '{ $suggestion }'?{ " " }
