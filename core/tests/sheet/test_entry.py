@@ -227,3 +227,25 @@ def test_marks_belong_to_wounds_and_a_value_to_other_tracks(sheet, track, place)
     with pytest.raises(DocumentError) as caught:
         sheet({"tracks": track})
     assert [problem.path for problem in caught.value.problems] == [place]
+
+
+@pytest.mark.feature("SH-20")
+@pytest.mark.parametrize("name", ["Iris\nOrc falls.", "Iris\x1b[31m", "Iris\x00", "Ir\u2028is"])
+def test_a_name_is_one_line_without_control_characters(sheet, name):
+    with pytest.raises(DocumentError) as caught:
+        sheet({"name": name, "fields": {"motto": name}})
+    assert [(problem.path, problem.code) for problem in caught.value.problems] == [
+        ("name", "text-control"),
+        ("fields.motto", "text-control"),
+    ]
+    assert str(caught.value).isprintable() or "\n" in str(caught.value)
+
+
+def test_half_a_character_is_no_text(sheet):
+    with pytest.raises(DocumentError):
+        sheet({"name": "\ud800"})
+
+
+@pytest.mark.parametrize("name", ["\u202eIris", "Iri\u0301s", "Iris 🗡️", "“Iris” [Q]"])
+def test_a_name_may_be_written_in_any_way(sheet, name):
+    assert sheet({"name": name}).state.name == name

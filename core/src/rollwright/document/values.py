@@ -27,12 +27,17 @@ EntryId = Annotated[str, StringConstraints(pattern=ANY_ID, max_length=80)]
 ActionId = Annotated[str, StringConstraints(pattern=ANY_ID, max_length=80)]
 EntryRef = Annotated[str, StringConstraints(pattern=ENTRY_REF, max_length=121)]
 
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 _MARKS = re.compile(r"[\[\]]|\{\{|\}\}")
 
 
+def is_one_line(text: str) -> bool:
+    """Whether text is one line that any screen and any file can take: no control characters, and all of it Unicode."""
+    return _CONTROL.search(text) is None
+
+
 def _one_line(text: str) -> str:
-    if _CONTROL.search(text):
+    if not is_one_line(text):
         raise PydanticCustomError("text-control", "no line breaks and no control characters")
     return text
 

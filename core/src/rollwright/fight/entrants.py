@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.document import validate_creature
-from rollwright.errors import JSON, Refused
+from rollwright.document.values import is_one_line
+from rollwright.errors import JSON, Refused, readable
 from rollwright.fight.acts.amounts import amount_of
 from rollwright.fight.bestiary import Labels, entry_of, find_creature
 from rollwright.fight.profiles import creature_profile, sheet_profile
@@ -73,6 +74,12 @@ class Roster:
         ]
 
 
+ID_LENGTH: Final = 80
+"""As long as any id."""
+
+NAME_LENGTH: Final = 120
+
+
 def enter(rules: CombatRules, party: Sequence[Combatant], foes: Sequence[Combatant]) -> list[Entrant]:
     """Make everybody ready, in the order of setting up.
 
@@ -87,10 +94,16 @@ def enter(rules: CombatRules, party: Sequence[Combatant], foes: Sequence[Combata
     if len(everybody) > most:
         raise Refused("too-many-fighters", {"found": len(everybody), "limit": most})
     seen: set[str] = set()
+    sheets: list[Sheet | None] = []
     for each in everybody:
-        if not each.id or len(each.id) > 80 or each.id in seen:  # noqa: PLR2004 - as long as any id
-            raise Refused("bad-fighter-id", {"found": each.id[:80]})
+        if not each.id or len(each.id) > ID_LENGTH or each.id in seen or not is_one_line(each.id):
+            raise Refused("bad-fighter-id", {"found": readable(each.id, ID_LENGTH)})
+        if len(each.name) > NAME_LENGTH or not is_one_line(each.name):
+            raise Refused("bad-fighter-name", {"found": readable(each.name, ID_LENGTH), "limit": NAME_LENGTH})
+        if each.sheet is not None and any(each.sheet is other for other in sheets):
+            raise Refused("sheet-fights-twice", {"found": each.id})
         seen.add(each.id)
+        sheets.append(each.sheet)
     made = [entrant(rules, each, "party" if place < len(party) else "foes") for place, each in enumerate(everybody)]
     _number(made)
     return made

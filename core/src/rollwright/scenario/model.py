@@ -13,9 +13,10 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainValidat
 from pydantic_core import PydanticCustomError
 
 from rollwright.document.block import Many
-from rollwright.document.values import ValueSource
+from rollwright.document.values import OneLine, ValueSource
 
-Id: TypeAlias = Annotated[str, Field(min_length=1, max_length=120)]
+Id: TypeAlias = Annotated[str, Field(min_length=1, max_length=120), OneLine]
+Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=120), OneLine]
 Words: TypeAlias = Annotated[str, Field(min_length=1, max_length=2000)]
 Whole: TypeAlias = Annotated[int, Field(ge=-(10**9), le=10**9)]
 Face: TypeAlias = Annotated[int, Field(ge=0, le=10**6)]
@@ -41,7 +42,7 @@ class Part(BaseModel):
 class Character(Part):
     """One who has a sheet: a sample of the preset, a sheet, or a sample overridden by a sheet."""
 
-    name: Words | None = None
+    name: Name | None = None
     sample: Id | None = None
     sheet: Block = Field(default_factory=dict)
 
@@ -52,7 +53,7 @@ class Placed(Part):
     creature: Id | None = None
     character: Id | None = None
     as_: Id | None = Field(default=None, alias="as")
-    name: Words | None = None
+    name: Name | None = None
     tier: Id | None = None
     count: Annotated[int, Field(ge=1, le=40)] = 1
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from rollwright.document.problems import shown
+from rollwright.document.values import is_one_line
 from rollwright.errors import JSON, Problem, Refused, misnamed
 
 
@@ -70,7 +71,11 @@ def _text(block: Any, value: Any, path: str) -> Problem | None:
     if not isinstance(value, str):
         return Problem(path, "text-expected", {"found": shown(value)})
     limit = getattr(block, "max_length", 500)
-    return Problem(path, "words-too-long", {"limit": limit, "found": len(value)}) if len(value) > limit else None
+    if len(value) > limit:
+        return Problem(path, "words-too-long", {"limit": limit, "found": len(value)})
+    if block.type == "text" and not is_one_line(value):
+        return Problem(path, "text-control", {"found": shown(value)})
+    return None
 
 
 def _boolean(_block: Any, value: Any, path: str) -> Problem | None:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.document.problems import shown
+from rollwright.document.values import is_one_line
 from rollwright.errors import JSON, DocumentError, Problem, near
 from rollwright.sheet.cells import blank, check_cell, held_to
 from rollwright.sheet.rows import enter_rows
@@ -128,6 +129,13 @@ class Entry:
             self.complain(path, "words-too-long", limit=limit, found=len(raw))
         return raw[:limit]
 
+    def line(self, raw: Any, limit: int, path: str) -> str:
+        """Words on one line, without control characters; what cannot be shown is left out."""
+        held = self.words(raw, limit, path)
+        if not is_one_line(held):
+            self.complain(path, "text-control", found=shown(held))
+        return "".join(sign for sign in held if is_one_line(sign))
+
 
 def _at(path: str, key: str) -> str:
     return f"{path}.{key}" if path else key
@@ -142,7 +150,7 @@ def _bounded(entry: Entry, given: Mapping[str, Any]) -> None:
         entry.is_json = False
         return
     try:
-        size = len(json.dumps(given, ensure_ascii=False, allow_nan=False).encode("utf-8", "surrogatepass"))
+        size = len(json.dumps(given, ensure_ascii=False, allow_nan=False).encode("utf-8"))
     except (TypeError, ValueError) as fault:
         entry.complain("", "sheet-not-json", reason=str(fault)[:200])
         entry.is_json = False
@@ -174,7 +182,7 @@ def _typed(entry: Entry, known: Mapping[str, Any]) -> SheetState:
     if version != entry.rules.block.version:
         entry.complain("version", "sheet-of-another-version", found=shown(version), expected=entry.rules.block.version)
     state = SheetState(ruleset=ruleset.id, version=entry.rules.block.version)
-    state.name = entry.words(known.get("name", ""), NAME_LENGTH, "name")
+    state.name = entry.line(known.get("name", ""), NAME_LENGTH, "name")
     state.abilities = _scores(entry, known.get("abilities"))
     bonuses = entry.mapping(known.get("bonuses"), "bonuses")
     state.skills = _training(entry, "skills", known.get("skills"), bonuses)
