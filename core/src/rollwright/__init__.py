@@ -29,7 +29,7 @@ if TYPE_CHECKING:
         RollwrightError,
         SaveError,
     )
-    from rollwright.fight import Choice, Combatant, Fight
+    from rollwright.fight import Choice, Combatant, Count, Fight, simulate
     from rollwright.limits import Limits
     from rollwright.ruleset import Ruleset
     from rollwright.scenario import Scenario
@@ -44,6 +44,7 @@ _WHERE = {
     "Change": "sheet",
     "Choice": "fight",
     "Combatant": "fight",
+    "Count": "fight",
     "DiceStream": "dice",
     "Distribution": "dice",
     "DocumentError": "errors",
@@ -66,6 +67,7 @@ _WHERE = {
     "log": "text",
     "message": "text",
     "render": "text",
+    "simulate": "fight",
 }
 
 __all__ = [
@@ -73,6 +75,7 @@ __all__ = [
     "Change",
     "Choice",
     "Combatant",
+    "Count",
     "DiceStream",
     "Distribution",
     "DocumentError",
@@ -95,6 +98,7 @@ __all__ = [
     "log",
     "message",
     "render",
+    "simulate",
 ]
 
 

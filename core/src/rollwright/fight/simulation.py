@@ -1,6 +1,6 @@
 """Many fights without menus: the same tactics and the same events, for who wants numbers and not a story.
 
-    count = simulate(Roster.of(ruleset.part(CombatRules), setup), setup, range(1000))
+    count = simulate(ruleset, party, foes, range(1000))
     count.share("party"), interval(count.winners["party"], count.fights)
 
 A headless fight differs from a shown one in nothing but the menus and texts that nobody reads: the digests of their
@@ -15,14 +15,17 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from rollwright.fight import tactics
+from rollwright.fight.entrants import Roster
 from rollwright.fight.events import Hurt
 from rollwright.fight.fight import Fight
+from rollwright.fight.rules import CombatRules
+from rollwright.fight.setup import Setup
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
-    from rollwright.fight.entrants import Roster
-    from rollwright.fight.setup import Setup
+    from rollwright.fight.setup import Combatant
+    from rollwright.ruleset import Ruleset
 
 Z: Final = 1.959963984540054
 """How many standard deviations a 95 % interval reaches to either side."""
@@ -122,9 +125,41 @@ def headless(roster: Roster, setup: Setup, seed: int) -> Fight:
     return fight
 
 
-def simulate(roster: Roster, setup: Setup, seeds: Iterable[int]) -> Count:
-    """Play a fight for every seed and count what came of them."""
+def fought(roster: Roster, setup: Setup, seeds: Iterable[int]) -> Count:
+    """Play a set-up once for every seed and count what came of it."""
     count = Count()
     for seed in seeds:
         count.add(headless(roster, setup, seed))
     return count
+
+
+def simulate(
+    ruleset: Ruleset,
+    party: Sequence[Combatant],
+    foes: Sequence[Combatant],
+    seeds: Iterable[int] = range(1000),
+    *,
+    initiative: Sequence[str] = (),
+    rounds: int = 100,
+) -> Count:
+    """Play a fight once for every seed, by the engine's tactics, and count what came of it.
+
+    Args:
+        ruleset: The rules; they must have a ``combat`` block.
+        party: One side, whose characters may lie dying. Their sheets stay as they are.
+        foes: The other side.
+        seeds: One fight for each. Any of them can be looked at with `Fight.start(…, seed=…)`.
+        initiative: The order, if it is not to be rolled for; everybody by id.
+        rounds: After how many rounds a fight is called.
+
+    Raises:
+        Refused: Somebody has no source, or the ruleset has no fights.
+        DocumentError: A creature block is wrong.
+    """
+    setup = Setup(
+        [each.to_json() for each in party],
+        [each.to_json() for each in foes],
+        initiative=list(initiative),
+        rounds=max(1, rounds),
+    )
+    return fought(Roster.of(ruleset.part(CombatRules), setup), setup, seeds)
