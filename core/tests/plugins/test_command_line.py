@@ -192,3 +192,27 @@ def test_a_terminal_without_the_letters_gets_question_marks():
     )
     assert done.returncode == 0
     assert "core" in done.stdout
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a shell's way of closing streams")
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize(
+    "arguments", ["roll 1d6", "odds 2d6", "presets", "fight -q", "play", "simulate -n 2", "--help"]
+)
+def test_closed_streams_are_read_and_written_nowhere(arguments, closed):
+    line = f"{sys.executable} -m rollwright {arguments} {closed}"
+    done = subprocess.run(
+        ["/bin/sh", "-c", line], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no such device here")  # noqa: PTH110
+@pytest.mark.parametrize("arguments", ["--help", "--version", "roll --help", "roll 1d6", "presets", "rol"])
+def test_a_full_disk_ends_in_one_line(arguments):
+    line = f"{sys.executable} -m rollwright {arguments} > /dev/full"
+    done = subprocess.run(["/bin/sh", "-c", line], capture_output=True, text=True, check=False)
+    if arguments == "rol":
+        assert (done.returncode, "Did you mean 'roll'?" in done.stderr) == (2, True)
+    else:
+        assert (done.returncode, done.stderr) == (1, "rollwright: No space left on device\n")

@@ -65,6 +65,18 @@ class LazyGroup(click.Group):
         ]
         return [*found, *click.Command.shell_complete(self, ctx, incomplete)]
 
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """Read the line and run it; what is written before there is a command, such as help, may fail to be."""
+        _stand_in_for_closed_streams()
+        try:
+            return super().main(*args, **extra)
+        except OSError as error:
+            if not extra.get("standalone_mode", True):
+                raise
+            click.echo(f"rollwright: {_words(error)}", err=True)
+            _close_quietly()
+            sys.exit(1)
+
     def invoke(self, ctx: click.Context) -> None:
         """Run the command; whatever goes wrong ends in a message and an exit code."""
         _never_stumble_over_an_encoding()
@@ -101,6 +113,16 @@ def _words(error: Exception) -> str:
         f"this broke: {type(error).__name__}: {error}{notes}\n"
         "  It is a fault in Rollwright or in a plugin. Run again with ROLLWRIGHT_DEBUG=1 to see where."
     )
+
+
+def _stand_in_for_closed_streams() -> None:
+    """Read nothing from a closed stream, and write what nobody wants to see nowhere.
+
+    Left closed, its number would be given to the next file that is opened.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115 - open until the end
 
 
 def _never_stumble_over_an_encoding() -> None:
