@@ -165,8 +165,6 @@ class Use(Frame):
                 shared.blow = throw_clauses(fight, act.clauses)
             if deal(fight, target, self.who, act, shared.blow, saved=made) and target not in self.harmed:
                 self.harmed.append(target)
-            if fight.state.fighters[target].out:
-                return
         if act.heal is not None:
             shared.cure = shared.cure or self._throw(fight, act.heal)
             heal(fight, target, self.who, act, *shared.cure, act.heal.flat)
