@@ -59,7 +59,8 @@ class Rolled:
     @property
     def total(self) -> int:
         """Faces, number and parts together."""
-        return sum(self.throws[self.kept]) + self.number + sum(amount for _name, amount in self.parts)
+        total = sum(self.throws[self.kept]) + self.number
+        return total + sum([amount for _name, amount in self.parts]) if self.parts else total
 
 
 @dataclass(frozen=True, slots=True)

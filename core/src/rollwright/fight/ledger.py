@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rollwright.fight.machine import Frame
     from rollwright.fight.profile import Profile
     from rollwright.fight.setup import Setup
+    from rollwright.fight.state import Choice
     from rollwright.ruleset import Ruleset
     from rollwright.sheet import Change, Sheet
 
@@ -60,6 +61,8 @@ class Ledger:
         """Whether a side has nobody standing."""
         self.aims: dict[tuple[FighterId, str], list[FighterId]] = {}
         """Whom plain acts may be aimed at, by who does them and at which side."""
+        self.habits: dict[FighterId, tuple[object, Choice]] = {}
+        """What somebody does again as long as nothing but health has changed, with the acts it was chosen from."""
         self.standings: dict[FighterId, Standing] = {}
         """What everybody's conditions amount to now."""
         self.written: list[tuple[FighterId, list[Change]]] = []
@@ -120,6 +123,7 @@ class Ledger:
         """Somebody fell, rose or left: who can be aimed at, and whether it is decided, must be looked at again."""
         self.decided = self._one_side_left()
         self.aims.clear()
+        self.habits.clear()
 
     def write_condition(self, who: FighterId, held: Held, cause: str) -> None:
         """Put a condition on somebody's sheet as it is now."""
@@ -216,6 +220,7 @@ class Ledger:
         self.conditions_held = any(each.conditions for each in self.state.fighters.values())
         self.decided = self._one_side_left()
         self.aims.clear()
+        self.habits.clear()
 
     def _one_side_left(self) -> bool:
         party = foes = False

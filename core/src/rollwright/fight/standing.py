@@ -191,31 +191,37 @@ def stand(held: Iterable[tuple[ConditionRule, Held]], sheet: Sheet | None = None
     if not ordered:
         return CLEAR
     made = Standing(key=tuple((rule.id, kept.giver, kept.level) for rule, kept in ordered))
-    defense: list[tuple[str, int]] = []
-    attacks: list[Part] = []
+    rules = [rule for rule, _kept in ordered]
     for rule, kept in ordered:
         for effect in rule.effects:
             made.answers.setdefault(effect.question, []).append((rule.name, effect, kept.giver))
+        for save in rule.fails_saves:
+            made.fails_saves.setdefault(save, rule.name)
+    _numbers(made, ordered, sheet)
+    _economy(made, rules, sheet)
+    made.no_damage_from = frozenset().union(*(rule.no_damage_from for rule in rules))
+    made.lacks = frozenset().union(*(rule.lacks for rule in rules))
+    made.cannot_act = made.asks(Question.CANNOT_ACT, About())
+    made.cannot_react = made.asks(Question.CANNOT_REACT, About())
+    made.ends_on_damage = tuple(rule.id for rule in rules if rule.ends_on_damage or "damaged" in rule.ends_when)
+    return made
+
+
+def _numbers(made: Standing, ordered: Iterable[tuple[ConditionRule, Held]], sheet: Sheet | None) -> None:
+    """What conditions change about numbers. What reads the sheet is part of the key, for it makes the standing too."""
+    for rule, kept in ordered:
         for written in rule.modifiers:
             modifier = written.of(sheet)
             if modifier is not written:
                 made.key = (*made.key, (rule.id, modifier.to, modifier.flat))
             made.modifiers.setdefault(modifier.to, []).append((modifier, kept.giver))
-            if modifier.to == "defense":
-                defense.append((modifier.name, modifier.flat))
-            elif modifier.to == "attacks":
-                attacks.append(modifier.part())
-        for save in rule.fails_saves:
-            made.fails_saves.setdefault(save, rule.name)
-    rules = [rule for rule, _kept in ordered]
-    made.defense = tuple(defense)
-    made.defense_total = sum(amount for _name, amount in defense)
-    made.attacks = tuple(attacks)
-    made.no_damage_from = frozenset().union(*(rule.no_damage_from for rule in rules))
-    made.lacks = frozenset().union(*(rule.lacks for rule in rules))
-    nobody = About()
-    made.cannot_act = made.asks(Question.CANNOT_ACT, nobody)
-    made.cannot_react = made.asks(Question.CANNOT_REACT, nobody)
+    made.defense = tuple((each.name, each.flat) for each, _giver in made.modifiers.get("defense", ()))
+    made.defense_total = sum(amount for _name, amount in made.defense)
+    made.attacks = tuple(each.part() for each, _giver in made.modifiers.get("attacks", ()))
+
+
+def _economy(made: Standing, rules: Sequence[ConditionRule], sheet: Sheet | None) -> None:
+    """What conditions change about a turn (CC-07)."""
     for rule in rules:
         for budget, more in rule.budgets:
             made.budgets[budget] = made.budgets.get(budget, 0) + more
@@ -224,5 +230,3 @@ def stand(held: Iterable[tuple[ConditionRule, Held]], sheet: Sheet | None = None
     caps = [rule.attacks_per_turn for rule in rules if rule.attacks_per_turn is not None]
     made.attacks_per_turn = min((cap.number(NO_SHEET if sheet is None else sheet) for cap in caps), default=None)
     made.delays = tuple(rule.delays for rule in rules if rule.delays is not None)
-    made.ends_on_damage = tuple(rule.id for rule in rules if rule.ends_on_damage or "damaged" in rule.ends_when)
-    return made

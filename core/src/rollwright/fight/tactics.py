@@ -57,10 +57,17 @@ def advise(fight: Arena) -> Choice:
 def on_turn(fight: Arena, who: FighterId) -> Choice:
     """What the tactics would choose for somebody on their turn."""
     fighter, profile = fight.state.fighters[who], fight.profiles[who]
-    if not fighter.conditions and profile.payable(fighter.budgets, fighter.strikes) == NOTHING:
+    able = profile.payable(fighter.budgets, fighter.strikes)
+    if not fighter.conditions and able == NOTHING:
         return END
+    habit = fight.habits.get(who)
+    if habit is not None and habit[0] is able:
+        return habit[1]
     found = deeds(fight, who)
     if (only := _only(fight, who, found)) is not None:
+        (act, *others), _stances = able
+        if act.as_written and act.usable is None and not (others or fight.conditions_held or profile.riders):
+            fight.habits[who] = (able, only)  # nothing but health could change, and that changes nothing here
         return only
     best, choice = 0.0, END
     for opening in found:
