@@ -43,7 +43,11 @@ BROKEN = {
         "Preset",
     ),
     "yields a class": (MEMBER + "class M(Member): id='m'\n@hookimpl\ndef cost_payers(): return [M]", "failed", "class"),
-    "has no id": (MEMBER + "class M(Member): pass\n@hookimpl\ndef target_selectors(): return [M()]", "failed", "no `id`"),
+    "has no id": (
+        MEMBER + "class M(Member): pass\n@hookimpl\ndef target_selectors(): return [M()]",
+        "failed",
+        "no `id`",
+    ),
     "has a bad id": (
         MEMBER + "class M(Member): id='a b'\n@hookimpl\ndef target_selectors(): return [M()]",
         "failed",
