@@ -126,6 +126,8 @@ class Fight(Arena):
             Refused: It is not on the menu. Nothing has changed.
         """
         asked = choice if isinstance(choice, Choice) else Choice(choice, list(targets), **more)
+        if any(type(each) is not str for each in (asked.option, *asked.targets)):
+            raise Refused("not-a-choice", {"found": str(asked.option)[:80]})
         return self._take(menu.checked(self, asked))
 
     def advise(self) -> Choice:

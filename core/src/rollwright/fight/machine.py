@@ -106,6 +106,7 @@ class StuckError(RollwrightError):
 def run(fight: Arena, reply: Any = None) -> None:
     """Run steps until somebody must choose, or until the fight is over."""
     stack, state, events = fight.stack, fight.state, fight.events
+    limits = fight.ruleset.limits
     while stack:
         if state.falling:
             fight.settle()
@@ -113,11 +114,15 @@ def run(fight: Arena, reply: Any = None) -> None:
         steps, at = frame.steps, frame.at
         said_before = len(events)
         said = steps[at](frame, fight, reply)
+        left = limits.steps
         while said.__class__ is str:  # straight on in the same frame, which is most of what a fight does
             at = frame.at = said
             if state.falling:
                 fight.settle()
             said_before = len(events)
+            left -= 1
+            if left < 0:
+                raise StuckError("steps-without-end", {"frame": frame.op, "limit": limits.steps})
             said = steps[at](frame, fight, None)
         reply = None
         kind = type(said)
@@ -126,6 +131,8 @@ def run(fight: Arena, reply: Any = None) -> None:
             reply = said.value  # type: ignore[union-attr]
         elif kind is Call:
             frame.at = said.then  # type: ignore[union-attr]
+            if len(stack) >= limits.frames:
+                raise StuckError("frames-too-deep", {"frame": frame.op, "limit": limits.frames})
             stack.append(said.frame)  # type: ignore[union-attr]
         else:
             assert isinstance(said, Ask)  # noqa: S101 - the only other thing a step may say

@@ -6,6 +6,7 @@ import pytest
 from arena import Duel, action, arena, brute, hero, of, weapon
 
 from rollwright import Refused
+from rollwright.fight.machine import Call, Frame, StuckError, run
 
 
 @pytest.mark.feature("CB-03", "CB-05", "CB-07", "SV-05")
@@ -293,3 +294,31 @@ def test_health_may_be_dice_and_the_forecast_reads_their_average():
     one, other = (Duel(hero(), brute(health={"dice": "6d8", "flat": 6}), seed=seed) for seed in (1, 2))
     assert one.health("brute") != other.health("brute")
     assert one.fight.profiles["brute"].health_max == 33
+
+
+def test_two_rows_of_one_name_are_two_weapons():
+    duel = Duel(hero(weapons=[weapon("Dagger", "1d4"), weapon("Dagger", "1d4", bonus=2)]), brute())
+    assert duel.options()[:2] == ["attack:weapons/Dagger", "attack:weapons/Dagger 2"]
+
+
+@pytest.mark.parametrize("choice", [None, 5, ["end"]])
+def test_what_is_no_choice_is_refused(choice):
+    with pytest.raises(Refused) as refused:
+        Duel(hero(), brute()).fight.choose(choice)
+    assert refused.value.code == "not-a-choice"
+
+
+@pytest.mark.parametrize(("shape", "code"), [("steps", "steps-without-end"), ("frames", "frames-too-deep")])
+def test_a_frame_that_never_ends_is_stopped(shape, code):
+    class Loop(Frame):
+        op = "loop"
+
+    def again(frame, _fight, _reply):
+        return "again" if shape == "steps" else Call(Loop(frame.at), "again")
+
+    Loop.steps = {"again": again}
+    fight = Duel(hero(), brute()).fight
+    fight.stack.append(Loop("again"))
+    with pytest.raises(StuckError) as stuck:
+        run(fight)
+    assert stuck.value.code == code

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from rollwright.fight.acts.act import Act, Clause
@@ -16,15 +18,16 @@ if TYPE_CHECKING:
 
 
 def attack_acts(rules: CombatRules, sheet: Sheet) -> Iterator[Act]:
-    """Every row that is a weapon; a row without readable dice is none."""
+    """Every row that is a weapon; a row without readable dice is none, and a second row of one name has a number."""
     for source in rules.block.attacks:
         strikes = 0 if source.strikes is None else max(1, number_of(rules.ruleset, source.strikes, sheet))
-        names: set[str] = set()
+        alike: Counter[str] = Counter()
         for row in sheet.rows(source.list):
             act = _row(rules, sheet, source, row, strikes)
-            if act is not None and act.id not in names:
-                names.add(act.id)
-                yield act
+            if act is not None:
+                alike[act.id] += 1
+                number = alike[act.id]
+                yield act if number == 1 else replace(act, id=f"{act.id} {number}", name=f"{act.name} {number}")
 
 
 def _row(rules: CombatRules, sheet: Sheet, source: AttackList, row: dict[str, Any], strikes: int) -> Act | None:

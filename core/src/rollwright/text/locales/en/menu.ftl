@@ -85,3 +85,6 @@ unknown-path = There is nothing at '{ $path }': '{ $found }' is not there.{ $sug
     [none] {""}
    *[other] {" "}Did you mean '{ $suggestion }'?
 }
+steps-without-end = The frame { $frame } took more than { $limit } steps without calling another, asking or ending.
+frames-too-deep = The frame { $frame } called another on top of { $limit } frames, which is as many as may stand.
+not-a-choice = A choice names its option and its targets in text; '{ $found }' is none.
