@@ -90,6 +90,7 @@ class Arena(Ledger):
             fighter.out = source != "sheet"
         for condition, held in sheet.state.live.conditions.items():
             fighter.conditions[condition] = Held(condition, held.source, held.level)
+        self.rules.arrange(fighter)
         return fighter
 
     def remake(self) -> None:
