@@ -15,6 +15,7 @@ from rollwright.dice.distribution import Distribution
 from rollwright.dice.odds import pool_distribution
 from rollwright.dice.weights import Effort, Weights, convolve
 from rollwright.formula.compiling import OPERATIONS, RELATIONS, compiled, count_of, pool_for
+from rollwright.formula.functions import work
 from rollwright.formula.names import Number, Reader
 from rollwright.formula.nodes import Both, Call, Chain, Compare, Dice, Either, If, Minus, Node, Not
 
@@ -117,10 +118,11 @@ class _Chances:
 
     def _called(self, node: Call) -> Ways:
         """A function of independent numbers, one argument after the other."""
+        call = work(node.function)
         if node.function.folds:
-            folded = self._pairs(lambda number, _: node.function.call(number), self.of(node.arguments[0]), {0: 1})
+            folded = self._pairs(lambda number, _: call(number), self.of(node.arguments[0]), {0: 1})
             for argument in node.arguments[1:]:
-                folded = self._pairs(node.function.call, folded, self.of(argument))
+                folded = self._pairs(call, folded, self.of(argument))
             return folded
         found: dict[tuple[Number, ...], int] = {(): 1}
         for argument in node.arguments:
@@ -129,5 +131,5 @@ class _Chances:
             found = {(*taken, number): one * more for taken, one in found.items() for number, more in ways.items()}
         totals: Ways = defaultdict(int)
         for taken, ways_taken in found.items():
-            totals[node.function.call(*taken)] += ways_taken
+            totals[call(*taken)] += ways_taken
         return totals

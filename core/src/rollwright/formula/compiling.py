@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rollwright.dice.pool import Pool
 from rollwright.errors import BoundError, Refused
-from rollwright.formula.functions import CEIL, FLOOR
+from rollwright.formula.functions import CEIL, FLOOR, work
 from rollwright.formula.names import Number, Reader
 from rollwright.formula.nodes import Both, Call, Chain, Compare, Constant, Dice, Either, If, Minus, Node, Not, Read
 
@@ -161,7 +161,7 @@ class _Compiler:
         return lambda table: yes(table) if condition(table) else no(table)
 
     def _call(self, node: Call) -> Part:
-        call = node.function.call
+        call = work(node.function)
         match node:
             case Call(function=function, arguments=(Chain(links=(*before, ("/", by))) as chain,)) if (
                 function is FLOOR or function is CEIL

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from rollwright.formula.names import FormulaFunction, Number
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
 HALF = Fraction(1, 2)
 
@@ -40,3 +40,8 @@ STANDARD: Mapping[str, FormulaFunction] = MappingProxyType(
     }
 )
 """The standard functions by name."""
+
+
+def work(function: FormulaFunction) -> Callable[..., Number]:
+    """How a formula calls it: the standard functions straight, a stranger's with a look at what comes back."""
+    return function.call if STANDARD.get(function.id) is function else function.answer

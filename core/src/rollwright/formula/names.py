@@ -24,7 +24,7 @@ from fractions import Fraction
 from operator import methodcaller
 from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias, runtime_checkable
 
-from rollwright.errors import JSON, FormulaError, near
+from rollwright.errors import JSON, FormulaError, RollwrightError, near, readable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -115,6 +115,27 @@ class FormulaFunction:
     call: Callable[..., Number]
     folds: bool = False
     message: str = "formula-call"
+
+    def answer(self, *numbers: Number) -> Number:
+        """What it comes to, as an exact number, whoever wrote it.
+
+        Raises:
+            FormulaError: It breaks, or comes to something that is no number; the error names the function.
+        """
+        try:
+            found: object = self.call(*numbers)
+        except (RollwrightError, ZeroDivisionError):
+            raise
+        except Exception as error:
+            why = readable(f"{type(error).__name__}: {error}")
+            raise FormulaError("function-breaks", self.id, found=why) from error
+        if type(found) is int:
+            return found
+        if isinstance(found, Fraction):
+            return found.numerator if found.denominator == 1 else found
+        if isinstance(found, int | float):
+            return exact(int(found) if isinstance(found, bool) else found)
+        raise FormulaError("function-not-a-number", self.id, found=readable(repr(found), 80))
 
     def takes(self, count: int) -> bool:
         """Whether it may be called with so many arguments."""

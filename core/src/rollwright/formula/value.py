@@ -15,13 +15,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
 from math import floor
 from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.dice.stream import DiceStream, ForcedFaces
 from rollwright.dice.throw import Throw
-from rollwright.errors import JSON, BoundError, FormulaError, near, say
+from rollwright.errors import JSON, BoundError, FormulaError, near, readable, say
 from rollwright.formula.building import Builder
 from rollwright.formula.compiling import compiled
 from rollwright.formula.names import Bound, ConstReader, KnownNames, Number, Reader, Scope, ValueReader, exact
@@ -215,6 +216,8 @@ class Value:
         return shown if shown == str(number) else f"{shown} = {number}"
 
     def _check(self, number: Number) -> None:
+        if not isinstance(number, int | Fraction):
+            raise FormulaError("reader-not-a-number", self.text, found=readable(repr(number), 80))
         if not -self._most <= number <= self._most:
             raise BoundError("magnitude", self._most, floor(number))
 

@@ -32,6 +32,9 @@ value-not-a-number = { $found } is no value: a number, a formula in text, or a v
 const-not-a-number = A constant is a number, not { $found }.
 number-not-finite = { $found } is not a number that can be calculated with.
 whole-number-needed = '{ $text }', column { $column }: '{ $found }' must be a whole number here.
+function-breaks = The function '{ $text }' breaks: { $found }. Whoever wrote it must mend it.
+function-not-a-number = The function '{ $text }' comes to { $found }, which is no number. Whoever wrote it must mend it.
+reader-not-a-number = '{ $text }' reads { $found }, which is no exact number. Whoever wrote its reader must mend it.
 division-by-zero = '{ $text }' divides by zero.
 bound-passed = { $bound ->
     [dice] One formula may throw at most { $limit } dice; here it is { $found }.
