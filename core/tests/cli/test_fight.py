@@ -88,6 +88,11 @@ class TestFight:
         assert result.exit_code == code
         assert said in result.stderr
 
+    def test_a_document_brings_no_sides_and_how_it_is_fought_is_said(self) -> None:
+        result = run("fight", "--preset", "lantern.yaml")
+        assert result.exit_code == 2  # noqa: PLR2004 - a usage error
+        assert "Name it as `ruleset` in a scenario file" in result.stderr
+
 
 class TestPlay:
     def test_the_end_of_input_ends_it_politely(self) -> None:
