@@ -90,7 +90,7 @@ class TestFight:
 
     def test_a_document_brings_no_sides_and_how_it_is_fought_is_said(self) -> None:
         result = run("fight", "--preset", "lantern.yaml")
-        assert result.exit_code == 2  # noqa: PLR2004 - a usage error
+        assert result.exit_code == 2
         assert "Name it as `ruleset` in a scenario file" in result.stderr
 
 

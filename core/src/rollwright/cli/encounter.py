@@ -127,7 +127,7 @@ def _preset(engine: Engine, name: str | None) -> Preset:
     """The preset of that id, or the first that has a fight to show."""
     if name is not None and name.endswith((".json", ".yaml", ".yml")):
         raise click.BadParameter(
-            f"{name} is a document, which brings no sides. Name it as `ruleset` in a scenario file, and give that file.",
+            f"{name} is a document and brings no sides. Name it as `ruleset` in a scenario file, and give that.",
             param_hint="--preset",
         )
     if name is not None:
