@@ -106,7 +106,12 @@ class Engine:
     def _words(self, name: str) -> tuple[str, str]:
         """The language and the Fluent text of a plugin's catalog."""
         member = cast("MessageCatalog", self.registry.get("message_catalogs", name))
-        return member.locale, member.text()
+        language: object = member.locale
+        text: object = member.text()
+        if isinstance(language, str) and isinstance(text, str):
+            return language, text
+        owner = self.registry.owner("message_catalogs", name)
+        raise PluginError("plugin-words-unreadable", owner.plugin, owner.distribution, owner.version, name)
 
     def require(self, plugin: str) -> PluginRecord:
         """The record of a plugin that is needed.
@@ -134,8 +139,11 @@ class Engine:
         )
 
     def preset(self, id: str) -> Preset:  # noqa: A002 - the member's own word
-        """A preset by its id; raises like `Registry.get`."""
-        return cast("Preset", self.registry.get("presets", id))
+        """A preset by its id, which answers as it should or says whose fault it is; raises like `Registry.get`."""
+        from rollwright.plugins.asking import AskedPreset  # noqa: PLC0415 - once a preset is wanted
+
+        preset = cast("Preset", self.registry.get("presets", id))
+        return AskedPreset(preset, self.registry.owner("presets", id))
 
     def load_ruleset(self, source: str | Path | Mapping[str, JSON], layers: Sequence[str] = ()) -> Ruleset:
         """Read, check and compile a ruleset.

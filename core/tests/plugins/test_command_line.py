@@ -17,6 +17,7 @@ from click.testing import CliRunner
 from rollwright.cli import COMMANDS, main
 from rollwright.cli.lazy import LazyGroup
 from rollwright.errors import Refused
+from rollwright.plugins import PluginRecord
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -134,6 +135,15 @@ def test_a_note_on_an_error_is_told():
     error = ValueError("odd")
     error.add_note("in the plugin 'moon'")
     assert "in the plugin 'moon'" in run(raising(error))[2]
+
+
+def test_what_breaks_in_a_plugin_is_told_as_its_own(monkeypatch):
+    record = PluginRecord("moon", "moon_rules:plugin", "moon-rules", "2.0")
+    monkeypatch.setattr("rollwright.plugins.index.read", lambda: [record])
+    broken = {"__name__": "moon_rules.tides"}
+    exec("def rise():\n    raise ValueError('odd')", broken)  # noqa: S102 (a module of that name)
+    assert "the plugin 'moon' (moon-rules 2.0)" in run(broken["rise"])[2]
+    assert "a fault in Rollwright or in a plugin" in run(raising(ValueError("odd")))[2]
 
 
 def test_debug_lets_the_traceback_out():

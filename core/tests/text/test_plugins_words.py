@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rollwright import Engine, Refused
+from rollwright.errors import PluginError
 from rollwright.extend import MessageCatalog, hookimpl
 from rollwright.text import MessageClashError, message
 
@@ -52,3 +53,21 @@ def test_words_that_clash_or_cannot_be_read_harm_no_other_message() -> None:
     assert message("tide-high", {}) == "High water."
     with pytest.raises(MessageClashError, match="event-died"):
         engine.messages()
+
+
+class Breaking(Words):
+    def text(self) -> str:
+        raise ArithmeticError("the moon is wrong")
+
+
+@pytest.mark.parametrize("bad", [Words("tide-none", None), Words("tide-bytes", b"a = b"), Breaking("tide-breaks", "")])  # type: ignore[arg-type]
+def test_a_catalog_that_is_no_text_harms_no_message(bad: Words) -> None:
+    Engine.load([Plugin(bad, Words("tide-beside", f"{bad.id}-beside = Beside it."))])
+
+    assert message("no-such-code", {}) == "no such code"
+    assert message(f"{bad.id}-beside", {}) == "Beside it."
+
+
+def test_who_asks_for_all_words_hears_of_a_catalog_that_is_no_text() -> None:
+    with pytest.raises(PluginError, match="'tide-nothing'"):
+        Engine.load([Plugin(Words("tide-nothing", None))]).messages()  # type: ignore[arg-type]

@@ -7,6 +7,7 @@ without steps, so that everything that checks a scenario checks them too, and a 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -125,6 +126,8 @@ def _named(party: Any, name: str) -> bool:
 
 def _preset(engine: Engine, name: str | None) -> Preset:
     """The preset of that id, or the first that has a fight to show."""
+    from rollwright.errors import PluginError  # noqa: PLC0415 - not for help
+
     if name is not None and name.endswith((".json", ".yaml", ".yml")):
         raise click.BadParameter(
             f"{name} is a document and brings no sides. Name it as `ruleset` in a scenario file, and give that.",
@@ -134,8 +137,9 @@ def _preset(engine: Engine, name: str | None) -> Preset:
         return engine.preset(name)
     for entry in engine.presets():
         preset = engine.preset(entry.id)
-        if preset.demo():
-            return preset
+        with suppress(PluginError):  # nobody asked for this one; another may have a fight to show
+            if preset.demo():
+                return preset
     raise click.UsageError("No installed preset has a fight to show. Try: pip install rollwright-classic-d20")
 
 

@@ -111,8 +111,24 @@ def _words(error: Exception) -> str:
         return f"{place}{error.strerror}{notes}"
     return (
         f"this broke: {type(error).__name__}: {error}{notes}\n"
-        "  It is a fault in Rollwright or in a plugin. Run again with ROLLWRIGHT_DEBUG=1 to see where."
+        f"  It is a fault in {_culprit(error)}. Run again with ROLLWRIGHT_DEBUG=1 to see where."
     )
+
+
+def _culprit(error: BaseException) -> str:
+    """In whose code it broke: that of the deepest frame that is a plugin's or ours."""
+    from rollwright.plugins.index import read  # noqa: PLC0415 - only needed when something is wrong
+
+    plugins = {record.value.partition(":")[0].partition(".")[0]: record for record in read() or () if record.value}
+    culprit, step = "Rollwright or in a plugin", error.__traceback__
+    while step is not None:
+        root = str(step.tb_frame.f_globals.get("__name__", "")).partition(".")[0]
+        if root in plugins:
+            record = plugins[root]
+            told = f"the plugin '{record.id}' ({record.owner.source})"
+            culprit = "Rollwright or in a plugin" if record.is_core else told
+        step = step.tb_next
+    return culprit
 
 
 def _stand_in_for_closed_streams() -> None:

@@ -3,7 +3,7 @@
 The rooms, from the bottom: ``member`` (what a plugin brings), ``hooks`` (the manual), ``api`` (the version
 handshake), ``report`` (what became of each plugin), ``membership`` (what a member must be), ``intake`` (one plugin,
 whole or not at all), ``discovery`` (entry points), ``index`` (names as data), ``ownership`` (one plugin for each name),
-``registry`` (which member answers to which name).
+``registry`` (which member answers to which name), ``asking`` (what a preset answers, looked at).
 
 Names are imported when first used: reading the index must cost no import of pluggy, stevedore or pydantic.
 """

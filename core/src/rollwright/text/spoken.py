@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from rollwright.text.catalog import Catalog, MessageClashError, assembled, builtin
+from rollwright.text.catalog import Catalog, assembled, builtin
 
 Source: TypeAlias = Callable[[], tuple[str, str]]
 """Gives a catalog's language and its Fluent text, when it is first wanted."""
@@ -45,7 +45,7 @@ def _everything(locale: str) -> Catalog:
         try:
             language, text = source()
             catalog = assembled(locale, [*taken, (name, language, text)])
-        except (MessageClashError, OSError, ValueError, TypeError):
+        except Exception:  # noqa: BLE001, S112 - a stranger's catalog may do anything, and is left out then
             continue
         taken.append((name, language, text))
     return catalog

@@ -37,6 +37,9 @@ plugin-member-order = The { $kind } '{ $id }' of its hook `{ $hook }` has a `pha
 plugin-member-model = The { $kind } '{ $id }' of its hook `{ $hook }` has the `model` { $model }, which is not a pydantic model.
 plugin-member-twice = Its hook `{ $hook }` yields '{ $id }' twice.
 plugin-preset-title = The preset '{ $id }' has no `name` or no `summary`.
+plugin-words-unreadable = The message catalog '{ $reason }' of the plugin '{ $plugin }' has a language or a text that is not text.
+preset-breaks = The preset '{ $preset }' of { $owner } breaks when it is asked for its `{ $what }`: { $error }: { $message }
+preset-answers-wrongly = The preset '{ $preset }' of { $owner } gives { $found } as its `{ $what }`; { $needed } is needed.
 plugin-name-owned = { $family ->
     [plugins] The plugin id '{ $id }' belongs to
    *[other] The name '{ $id }' in { $family } belongs to
