@@ -17,7 +17,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Self
 
 from rollwright.dice import ForcedFaces
-from rollwright.errors import Refused, RollwrightError, SaveError
+from rollwright.errors import Refused, RollwrightError, SaveError, say
 from rollwright.fight import menu, saving, tactics
 from rollwright.fight.arena import Arena
 from rollwright.fight.entrants import Roster, enter
@@ -167,16 +167,36 @@ class Fight(Arena):
     def _take(self, choice: Choice) -> list[Event]:
         before = len(self.events)
         state = self.state
+        faces = self.forced.save() if self.forced else []
+        was = self.save() if faces and self.menus else None  # a face that is on no die is refused half-way
         if self.menus or self.replaying:
-            self.taken.append(Taken(choice, self.forced.save() if self.forced else []))
+            self.taken.append(Taken(choice, faces))
         state.pending = state.menu = self.opened = None
         try:
             run(self, choice)
-        except Exception:
+        except Exception as error:
             if self.menus:
-                self._become(self._replayed(self.taken[:-1]))
+                self._put_back(was, before, error)
+                self.forced.restore(faces)
             raise
         return self.events[before:]
+
+    def _put_back(self, was: dict[str, Any] | None, before: int, error: Exception) -> None:
+        """Stand where the fight stood before a choice that broke off; a note on its error says where that failed too.
+
+        Args:
+            was: The fight as it was, where that was written down; else it is played anew.
+            before: How many events there were.
+            error: What broke the choice off.
+        """
+        try:
+            again = self._replayed(self.taken[:-1]) if was is None else type(self).load(self.ruleset, was)
+            if again.events != self.events[:before]:
+                raise SaveError("undo-impossible")
+        except Exception:  # noqa: BLE001 - what broke once, in a plugin perhaps, may break again
+            error.add_note(say("fight-not-put-back", {}))
+            return
+        self._become(again)
 
     def _replayed(self, taken: list[Taken]) -> Fight:
         """The fight played anew from its set-up up to these choices."""

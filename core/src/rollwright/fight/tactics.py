@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act, Apply
     from rollwright.fight.arena import Arena
     from rollwright.fight.openings import Opening
+    from rollwright.fight.profile import Profile
     from rollwright.fight.reactions import Occasion
     from rollwright.fight.standing import Modifier
     from rollwright.fight.state import FighterId
@@ -65,9 +66,8 @@ def on_turn(fight: Arena, who: FighterId) -> Choice:
         return habit[1]
     found = deeds(fight, who)
     if (only := _only(fight, who, found)) is not None:
-        (act, *others), _stances = able
-        if act.as_written and act.usable is None and not (others or fight.conditions_held or profile.riders):
-            fight.habits[who] = (able, only)  # nothing but health could change, and that changes nothing here
+        if _forever(fight, profile, able[0]):
+            fight.habits[who] = (able, only)
         return only
     best, choice = 0.0, END
     for opening in found:
@@ -76,6 +76,13 @@ def on_turn(fight: Arena, who: FighterId) -> Choice:
         for opening in stances(fight, who):
             best, choice = _better(fight, who, opening, best, choice)
     return choice
+
+
+def _forever(fight: Arena, profile: Profile, acts: tuple[Act, ...]) -> bool:
+    """Whether nothing but health could change what the only act to choose from is worth, and that changes nothing."""
+    if fight.conditions_held or profile.riders or len(acts) != 1:
+        return False
+    return acts[0].as_written and acts[0].usable is None
 
 
 def _better(fight: Arena, who: FighterId, opening: Opening, best: float, choice: Choice) -> tuple[float, Choice]:

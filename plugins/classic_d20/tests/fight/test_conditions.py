@@ -347,3 +347,12 @@ def test_a_modifier_may_read_the_sheet_of_whoever_holds_the_condition():
     duel.give("juno", "sharp")
     (rolled,) = of(duel.act(SWORD, "brute", dice=[2]), "attack.rolled")
     assert rolled.rolled.parts == [("Sharp", 2)]
+
+
+def test_tactics_use_a_budget_that_only_a_condition_gives():
+    duel = Duel(hero(spells=("quicken",)), brute(health=90))
+    duel.act("ability:spells/quicken", "juno")
+    duel.end()
+    duel.end()
+    duel.act(SWORD, "brute", dice=[2])
+    assert duel.fight.advise().option == SWORD
