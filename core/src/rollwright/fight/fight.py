@@ -189,14 +189,15 @@ class Fight(Arena):
             before: How many events there were.
             error: What broke the choice off.
         """
+        again: Fight | None
         try:
             again = self._replayed(self.taken[:-1]) if was is None else type(self).load(self.ruleset, was)
-            if again.events != self.events[:before]:
-                raise SaveError("undo-impossible")
         except Exception:  # noqa: BLE001 - what broke once, in a plugin perhaps, may break again
+            again = None
+        if again is not None and again.events == self.events[:before]:
+            self._become(again)
+        else:
             error.add_note(say("fight-not-put-back", {}))
-            return
-        self._become(again)
 
     def _replayed(self, taken: list[Taken]) -> Fight:
         """The fight played anew from its set-up up to these choices."""

@@ -324,10 +324,40 @@ def test_a_die_that_cannot_show_what_it_is_told_to_leaves_everything_as_it_was()
         fight.choose("action:club", ["juno"])  # a seven on a six-sided die
     assert refused.value.code == "face-not-on-die"
     assert text(fight) == struck
+    assert faces.save() == [15, 7]
     assert fight.sheets["juno"] is paper
     faces.clear()
     fight.undo()
     assert text(fight) == was
+
+
+@pytest.mark.feature("SV-01")
+def test_a_save_that_was_changed_by_hand_stays_changed_when_a_choice_is_refused():
+    start = Fight.start(arena(), [hero()], [brute()], initiative=["juno", "brute"])
+    start.choose("end")
+    changed = start.save()
+    changed["state"]["fighters"]["juno"]["health"] = 3
+    changed["sheets"]["juno"]["pools"]["hp"]["current"] = 3
+    fight = Fight.load(arena(), changed)
+    fight.forced.push([15, 7])
+    was = text(fight)
+    with pytest.raises(Refused):
+        fight.choose("action:club", ["juno"])
+    assert text(fight) == was
+    assert (fight.fighters["juno"].health, fight.sheets["juno"].state.live.pools["hp"].current) == (3, 3)
+
+
+def test_a_choice_that_cannot_be_put_back_says_so(monkeypatch):
+    fight = Fight.start(arena(), [hero()], [brute()], initiative=["juno", "brute"])
+    fight.choose("end")
+
+    def broken(*_):
+        raise ArithmeticError("the moon is wrong")
+
+    monkeypatch.setattr("rollwright.fight.fight.run", broken)
+    with pytest.raises(ArithmeticError) as caught:
+        fight.choose("end")
+    assert "last save" in caught.value.__notes__[0]
 
 
 # --------------------------------------------------------------------------------------- bounds, and the sheet's own

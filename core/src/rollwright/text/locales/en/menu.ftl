@@ -66,6 +66,7 @@ save-of-another-format = This fight was saved in format { $found }; this engine 
 save-of-another-ruleset = This fight was saved under the ruleset '{ $found }', not under '{ $allowed }'.
 save-of-another-version = This fight was saved under version { $found } of '{ $ruleset }'; version { $allowed } is here.
 save-in-missing-frame = This save stands inside '{ $frame }', which no plugin here has. It was written with { $plugins }.
+fight-not-put-back = The fight could not be put back to where it stood before this choice: go on from its last save.
 undo-impossible = The last choice cannot be taken back: played anew, this fight goes another way than its log tells.
 save-in-missing-step = This save stands inside '{ $frame }' at step '{ $step }', which is not there in this version.
 
