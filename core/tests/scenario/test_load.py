@@ -104,6 +104,8 @@ def test_a_wrong_name_is_told_with_its_place_and_the_right_one(step: Any, path: 
         ({"fight": {**FIGHT, "initiative": ["juno", "brute"]}}, "fight.initiative[1]", "unknown-fighter"),
         ({"fight": {**FIGHT, "initiative": ["juno"]}}, "fight.initiative", "initiative-lacks"),
         ({"fight": {**FIGHT, "foes": [{"creature": "x"}, {"creature": "x"}]}}, "fight.foes[1]", "fighter-twice"),
+        ({"fight": {**FIGHT, "party": [{"character": "juno", "as": "x"}]}}, "fight.party[0]", "character-as-itself"),
+        ({"fight": {**FIGHT, "party": [{"character": "juno", "count": 2}]}}, "fight.party[0]", "character-as-itself"),
         ({"fight": {**FIGHT, "foes": []}}, "fight.foes", "too-few"),
         ({"fight": {**FIGHT, "foes": [{}]}}, "fight.foes[0]", "one-of"),
         ({"seed": "seven"}, "seed", "wrong-type"),

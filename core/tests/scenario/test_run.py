@@ -330,3 +330,23 @@ class TestSetting:
         with pytest.raises(DocumentError) as caught:
             Scenario.read(script(**more)).run(library)
         assert [problem.path for problem in caught.value.problems] == [path]
+
+
+@pytest.mark.feature("SV-05")
+@pytest.mark.parametrize("more", [{}, {"suspend": True}])
+def test_creatures_may_stand_by_the_party_and_characters_against_it(play: Play, more: dict[str, Any]) -> None:
+    fight = {
+        "party": [{"creature": "brute", "as": "tamed"}, {"creature": "ogre", "as": "grub"}],
+        "foes": ["juno", {"creature": "brute", "as": "brute-1"}],
+    }
+    result = play(
+        {"menu": {}},
+        {"auto": {"turns": 3}},
+        {"undo": True},
+        {"auto": "end", "expect": {"fight.ended": True}},
+        {"check": {"who": "juno", "stat": "str", "difficulty": 10}},
+        fight=fight,
+        seed=4,
+        **more,
+    )
+    assert result.passed, result.lines()

@@ -46,6 +46,8 @@ def _placing(document: ScenarioDocument, fight: FightBlock) -> Iterator[Flaw]:
             here = ("fight", side, number)
             for place, code, params in _unknown(here, "unknown-character", placed.character, document.characters):
                 yield place, code, {**params, "as_creature": placed.character or ""}
+            if placed.character is not None and (placed.as_ is not None or placed.count != 1):
+                yield here, "character-as-itself", {"found": placed.character}
             for name in seen.intersection(placed.ids):
                 yield here, "fighter-twice", {"found": name}
             seen.update(placed.ids)

@@ -90,7 +90,7 @@ class Setting:
             return Fight.start(
                 self.ruleset,
                 [_with_sheet(each, sheets) for each in party],
-                foes,
+                [_with_sheet(each, sheets) for each in foes],
                 seed=seed,
                 initiative=block.initiative or (),
                 style=style,
@@ -167,7 +167,9 @@ def overlaid(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, An
 
 
 def _with_sheet(combatant: Combatant, sheets: Mapping[str, Sheet]) -> Combatant:
-    """A character with a sheet of this fight's own: a fight writes to the sheet that it is given."""
+    """A character with a sheet of this fight's own, for a fight writes to the sheet that it is given; others as is."""
+    if combatant.sheet is None:
+        return combatant
     sheet = sheets[combatant.id]
     return Combatant.character(combatant.id, Sheet.from_json(sheet.ruleset, sheet.to_json()), combatant.name)
 

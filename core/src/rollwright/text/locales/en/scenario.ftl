@@ -55,6 +55,7 @@ unknown-creature = There is no creature called '{ $found }'. { $suggestion ->
     [none] { "" }
    *[other] Did you mean '{ $suggestion }'?{ " " }
 }Name one of the scenario's own creatures, or `<catalog>/<entry>`.
+character-as-itself = A character fights once and by its own id; leave out `as` and `count` of '{ $found }'.
 fighter-twice = Two fighters are called '{ $found }'; give one another name with `as`.
 initiative-lacks = `initiative` fixes the order of everybody or of nobody; { $found } is not in it.
 step-needs-fight = A step `{ $found }` needs a `fight`, and this scenario has none.
