@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -263,6 +268,63 @@ class TestSimulate:
         assert result.exit_code == 130
         assert json.loads(result.stdout)["fights"] == 25
         assert "Interrupted after 25 of 100 fights." in result.stderr
+
+    def test_seeds_that_no_fight_could_be_shown_from_are_refused(self) -> None:
+        result = run("simulate", *DUEL, "--seed", str(2**63 - 5), "-n", "6")
+        assert result.exit_code == 2
+        assert "begin lower" in result.stderr
+
+    @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="signals of another system")
+    def test_a_worker_that_is_ended_from_outside_ends_the_work_and_what_was_counted_is_printed(self) -> None:
+        asked = [sys.executable, "-m", "rollwright", "simulate", *DUEL, "-n", "1000000", "--jobs", "2", "--json"]
+        with subprocess.Popen(asked, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+            workers = workers_of(running.pid)
+            os.kill(workers[0], signal.SIGKILL)
+            out, err = running.communicate(timeout=60)
+        assert running.returncode == 1
+        assert err.startswith("rollwright: A worker process was ended from outside")
+        assert json.loads(out)["fights"] < 1_000_000
+        assert_gone(workers)
+
+    @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="signals of another system")
+    def test_workers_end_with_the_process_that_started_them(self) -> None:
+        asked = [sys.executable, "-m", "rollwright", "simulate", *DUEL, "-n", "1000000", "--jobs", "2"]
+        with subprocess.Popen(asked, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+            workers = workers_of(running.pid)
+            running.kill()
+            running.communicate(timeout=60)
+        assert_gone(workers)
+
+
+def workers_of(pid: int) -> list[int]:
+    """The processes that a process has started, once there are two."""
+    children = Path(f"/proc/{pid}/task/{pid}/children")
+    if not children.parent.exists():
+        pytest.skip("nobody here tells which processes a process has started")
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        found = [int(each) for each in children.read_text().split()]
+        if len(found) >= 2:
+            time.sleep(1)  # they are at work
+            return found
+        time.sleep(0.05)
+    raise AssertionError("no workers were started")
+
+
+def assert_gone(pids: list[int]) -> None:
+    """None of these processes runs, if not at once then soon."""
+    deadline = time.monotonic() + 20
+    while any(running(pid) for pid in pids):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def running(pid: int) -> bool:
+    """Whether a process runs: one that has ended may still be listed until somebody asks how."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
 
 
 @pytest.mark.parametrize(

@@ -31,24 +31,67 @@ def counted(document: Mapping[str, Any], file: str, seeds: Sequence[range], jobs
     """The counts of the chunks, as they are done.
 
     Closing the iterator stops the work; nothing of ours is left running.
+
+    Raises:
+        RollwrightError: A worker was ended from outside, as when the memory is full.
     """
     if jobs == 1 or len(seeds) == 1:
         play = _table(document, file)
         yield from map(play, seeds)
         return
-    import multiprocessing  # noqa: PLC0415 - not for help
+    from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415 - not for help
 
-    with multiprocessing.Pool(min(jobs, len(seeds)), _begin_worker, (dict(document), file)) as pool:
-        yield from pool.imap_unordered(_play, seeds)
+    from rollwright.errors import RollwrightError  # noqa: PLC0415
+
+    try:
+        yield from _together(dict(document), file, seeds, min(jobs, len(seeds)))
+    except BrokenProcessPool as error:
+        raise RollwrightError("worker-ended") from error
+
+
+def _together(document: dict[str, Any], file: str, seeds: Sequence[range], jobs: int) -> Generator[Count, None, None]:
+    """Chunks on several workers. Each has one in hand and one waiting: what nobody has begun is not handed out."""
+    from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait  # noqa: PLC0415 - not for help
+    from itertools import islice  # noqa: PLC0415
+    from multiprocessing import active_children  # noqa: PLC0415
+
+    others, waiting = set(active_children()), iter(seeds)
+    pool = ProcessPoolExecutor(jobs, initializer=_begin_worker, initargs=(document, file))
+    try:
+        running = {pool.submit(_play, chunk) for chunk in islice(waiting, 2 * jobs)}
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            running |= {pool.submit(_play, chunk) for chunk in islice(waiting, len(done))}
+            for each in done:
+                yield each.result()
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for worker in set(active_children()) - others:
+            worker.terminate()
+            worker.join()
 
 
 def _begin_worker(document: Mapping[str, Any], file: str) -> None:
-    """A worker leaves an interruption to the process that started it."""
+    """A worker leaves an interruption to the process that started it, and ends with it."""
     import signal  # noqa: PLC0415 - not for help
+    from threading import Thread  # noqa: PLC0415
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
     global _fought  # noqa: PLW0603 - a worker is a process of its own, set up once
     _fought = _table(document, file)
+
+
+def _end_with_parent() -> None:
+    """Wait for the end of the process that started this one, whatever ended it; a worker alone would wait for ever."""
+    import os  # noqa: PLC0415 - not for help
+    from multiprocessing import parent_process  # noqa: PLC0415
+    from multiprocessing.connection import wait  # noqa: PLC0415
+
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
 
 
 _fought: Play | None = None

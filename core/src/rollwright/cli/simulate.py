@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from rollwright.fight import Count
 
 
+MOST_SEEDS = 2**63
+"""Every fight is one that `rollwright fight --seed` can show."""
+
+
 @click.command()
 @encounter.options
 @click.option("-n", "--number", type=whole(1, 10_000_000), default=1000, show_default=True, help="How many fights.")
@@ -36,13 +40,17 @@ def command(*, number: int, jobs: int | None, as_json: bool, **asked: Any) -> in
     """
     from rollwright.cli.counting import chunks, counted  # noqa: PLC0415
     from rollwright.engine import Engine  # noqa: PLC0415
+    from rollwright.errors import RollwrightError  # noqa: PLC0415
     from rollwright.fight import Count  # noqa: PLC0415
 
     engine = Engine.load()
     document, file = encounter.Asked(**asked).document(engine)
     encounter.begin(engine, document, file)  # whatever is wrong with the table is told once, before any worker begins
     count, code = Count(), 0
-    pieces = chunks(int(document.get("seed", 0)), number)
+    seed = int(document.get("seed", 0))
+    if seed + number > MOST_SEEDS:
+        raise click.UsageError(f"{number} fights from seed {seed} on need seeds above {MOST_SEEDS - 1}; begin lower.")
+    pieces = chunks(seed, number)
     parts = counted(document, file, pieces, jobs or os.cpu_count() or 1)
     try:
         for part in _watched(parts, number):
@@ -50,6 +58,9 @@ def command(*, number: int, jobs: int | None, as_json: bool, **asked: Any) -> in
     except KeyboardInterrupt:
         click.echo(f"Interrupted after {count.fights} of {number} fights.", err=True)
         code = INTERRUPTED
+    except RollwrightError as error:
+        click.echo(f"rollwright: {error}\nStopped after {count.fights} of {number} fights.", err=True)
+        code = 1
     finally:
         parts.close()
     if as_json:

@@ -49,6 +49,7 @@ step-changed-and-asked = A step of { $frame } ('{ $step }') changed the world an
 
 ## Kept fights
 
+worker-ended = A worker process was ended from outside, perhaps because the memory is full. Try fewer --jobs.
 save-not-written = Nothing was saved: { $file } cannot be written ({ $reason }).
 save-too-big = { $file } is larger than { $limit } bytes, the most that is read as a saved fight.
 save-not-json = { $file ->
