@@ -162,3 +162,25 @@ def bounded(hero):
         assert block.min <= hero.ability_score(name) <= block.max
     for name, held in hero.state.live.conditions.items():
         assert 1 <= held.level <= hero.rules.conditions[name].max
+
+
+@pytest.mark.feature("SH-15")
+def test_half_a_character_is_written_nowhere(sheet):
+    held = sheet()
+    with pytest.raises(Refused, match="half of a character"):
+        held.note("focus", "\ud800")
+    with pytest.raises(Refused, match="half of a character"):
+        held.clock("\ud800")
+
+
+@pytest.mark.feature("SH-15")
+@pytest.mark.parametrize("score", [15.5, True, "15", None])
+def test_a_score_is_a_whole_number(sheet, score):
+    with pytest.raises(Refused) as refused:
+        sheet().set_ability("might", score)
+    assert refused.value.code == "whole-number-expected"
+
+
+def test_a_live_state_that_is_not_there_is_refused_with_the_nearest(sheet):
+    with pytest.raises(Refused, match="Did you mean 'stance'"):
+        sheet().live_state("stence")

@@ -36,6 +36,11 @@ def is_one_line(text: str) -> bool:
     return _CONTROL.search(text) is None
 
 
+def is_unicode(text: str) -> bool:
+    """Whether text can be written to a file: no half of a character stands in it."""
+    return text.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in text)
+
+
 def _one_line(text: str) -> str:
     if not is_one_line(text):
         raise PydanticCustomError("text-control", "no line breaks and no control characters")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import JSON, Refused
+from rollwright.sheet.cells import unspoken
 from rollwright.sheet.changes import Change
 from rollwright.sheet.rules import unknown
 from rollwright.sheet.state import ClockState, plain
@@ -33,6 +34,7 @@ def tick_clock(sheet: Sheet, name: str, by: int, size: int | None, cause: str) -
         raise unknown("clock", name, known)
     if not name or len(name) > CLOCK_NAME:
         raise Refused("name-length", {"limit": CLOCK_NAME, "found": len(name)})
+    unspoken(name)
     before = sheet.state.clocks.get(name)
     segments = before.size if before else size or known.get(name, SEGMENTS)
     if not 1 <= segments <= MOST_SEGMENTS:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from rollwright.document.problems import shown
-from rollwright.document.values import is_one_line
+from rollwright.document.values import is_one_line, is_unicode
 from rollwright.errors import JSON, Problem, Refused, misnamed
 
 
@@ -41,6 +41,28 @@ def checked(block: Any, value: JSON) -> JSON:
     if problem is not None:
         raise Refused(problem.code, {"name": block.id, **problem.params})
     return value
+
+
+def whole_number(name: str, value: object, low: int, high: int) -> None:
+    """Refuse what is no whole number between two bounds.
+
+    Raises:
+        Refused: It is not; the refusal says what would be right.
+    """
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise Refused("whole-number-expected", {"name": name, "found": shown(value)})
+    if not low <= value <= high:
+        raise Refused("out-of-range", {"name": name, "found": value, "min": low, "max": high})
+
+
+def unspoken(words: str) -> None:
+    """Refuse words that no file could hold.
+
+    Raises:
+        Refused: There is half of a character in them.
+    """
+    if not is_unicode(words):
+        raise Refused("not-unicode", {"found": shown(words)})
 
 
 def held_to(block: Any, value: Any) -> JSON:
@@ -75,7 +97,7 @@ def _text(block: Any, value: Any, path: str) -> Problem | None:
         return Problem(path, "words-too-long", {"limit": limit, "found": len(value)})
     if block.type == "text" and not is_one_line(value):
         return Problem(path, "text-control", {"found": shown(value)})
-    return None
+    return None if is_unicode(value) else Problem(path, "not-unicode", {"found": shown(value)})
 
 
 def _boolean(_block: Any, value: Any, path: str) -> Problem | None:

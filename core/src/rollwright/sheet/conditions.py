@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import JSON, Refused
+from rollwright.sheet.cells import unspoken
 from rollwright.sheet.changes import Change
 from rollwright.sheet.rules import unknown
 from rollwright.sheet.state import MOST_ROUNDS, ConditionState, plain
@@ -53,6 +54,7 @@ def give(
         raise Refused("amount-not-positive", {"amount": min(level, rounds or level)})
     if rounds is not None and rounds > MOST_ROUNDS:
         raise Refused("out-of-range", {"name": name, "found": rounds, "min": 1, "max": MOST_ROUNDS})
+    unspoken(source)
     held = sheet.state.live.conditions.get(name)
     fresh = block.ticks == "turn"
     new = ConditionState(min(level, block.max), rounds, source, fresh, memory or {})

@@ -18,7 +18,7 @@ from rollwright.sheet.cells import blank, check_cell, held_to
 from rollwright.sheet.rows import enter_rows
 from rollwright.sheet.rules import SheetRules
 from rollwright.sheet.sheet import Sheet
-from rollwright.sheet.state import SheetState, plain
+from rollwright.sheet.state import MOST_LEVEL, SheetState, plain
 
 if TYPE_CHECKING:
     from rollwright.ruleset import Ruleset
@@ -240,7 +240,7 @@ def _fields(entry: Entry, raw: Any) -> dict[str, JSON]:
     names = (*blocks, "level")
     for name, value in entry.only(entry.mapping(raw, "fields"), names, "fields").items():
         if name not in blocks:
-            held[name] = entry.whole(value, 0, 1000, f"fields.{name}", 1)
+            held[name] = entry.whole(value, 0, MOST_LEVEL, f"fields.{name}", 1)
             continue
         problem = check_cell(blocks[name], value, f"fields.{name}")
         if problem is not None:

@@ -135,8 +135,14 @@ class SheetReader:
         return floor(self.read(f"track.{name}.max"))
 
     def live_state(self, name: str) -> str:
-        """The word that a live state stands at; empty while it is hidden."""
-        block = self.rules.states[name]
+        """The word that a live state stands at; empty while it is hidden.
+
+        Raises:
+            Refused: The ruleset has no such state.
+        """
+        block = self.rules.states.get(name)
+        if block is None:
+            raise unknown("state", name, self.rules.states)
         if self.hides(block.hide_when):
             return ""
         return self.state.live.states.get(name) or block.default or block.values[0]

@@ -19,10 +19,12 @@ from typing import TYPE_CHECKING, Any, Self, cast
 from rollwright.errors import JSON, Refused
 from rollwright.sheet import beside, conditions, pools, rests, tracks
 from rollwright.sheet import tags as tag_lists
+from rollwright.sheet.cells import checked, unspoken, whole_number
 from rollwright.sheet.changes import TOLD, Change, inverse, write
 from rollwright.sheet.effects import followed, ready, run
 from rollwright.sheet.reader import SheetReader
 from rollwright.sheet.rules import unknown
+from rollwright.sheet.state import MOST_LEVEL
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -226,6 +228,7 @@ class Sheet(SheetReader):
             raise unknown("text", text, self.rules.text)
         if len(words) > block.max_length:
             raise Refused("words-too-long", {"text": text, "limit": block.max_length, "found": len(words)})
+        unspoken(words)
         before = self.state.live.text.get(text)
         after = words or None
         return [] if before == after else [Change(("text", text), before, after, cause)]
@@ -243,11 +246,11 @@ class Sheet(SheetReader):
 
     def set_field(self, field: str, value: JSON, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
         """Write a field; what no longer fits a maximum that falls with it is brought down to it."""
-        from rollwright.sheet.cells import checked  # noqa: PLC0415 - cells know the sheet's columns
-
         block = self.rules.fields.get(field)
         if block is None and field != "level":
             raise unknown("field", field, self.rules.fields)
+        if block is None:
+            whole_number(field, value, 0, MOST_LEVEL)
         after = value if block is None else checked(block, value)
         before = self.state.fields.get(field)
         changes = [] if before == after else [Change(("fields", field), before, after, cause)]
@@ -262,8 +265,7 @@ class Sheet(SheetReader):
         block = self.rules.abilities.get(ability)
         if block is None:
             raise unknown("ability", ability, self.rules.abilities)
-        if not block.min <= score <= block.max:
-            raise Refused("out-of-range", {"name": ability, "found": score, "min": block.min, "max": block.max})
+        whole_number(ability, score, block.min, block.max)
         before = self.state.abilities.get(ability)
         changes = [] if before == score else [Change(("abilities", ability), before, score, cause)]
         return self._fitted(changes, cause, dice)

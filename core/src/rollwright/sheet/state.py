@@ -21,6 +21,8 @@ MANY: Final = 10**9
 """Where counts stop that no rule bounds: temporary points, strengths, marks past the last box."""
 MOST_ROUNDS: Final = 100_000
 """The longest timer of a condition."""
+MOST_LEVEL: Final = 1_000
+"""The highest level, where the ruleset has no field for it."""
 
 
 @dataclass(slots=True)

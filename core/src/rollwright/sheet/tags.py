@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from rollwright.errors import JSON, Refused
+from rollwright.sheet.cells import unspoken
 from rollwright.sheet.changes import Change
 from rollwright.sheet.rules import unknown
 from rollwright.sheet.state import MANY
@@ -64,6 +65,7 @@ def _added(block: TagList, held: dict[str, Any], name: str, amount: int, words: 
         raise Refused("list-has-no-words", {"list": block.label})
     if len(words) > WORDS_LENGTH:
         raise Refused("words-too-long", {"limit": WORDS_LENGTH, "found": len(words)})
+    unspoken(name + words)
     if name not in held and block.max is not None and len(held) >= block.max:
         raise Refused("list-full", {"limit": block.max})
     before = held.get(name, {"strength": 0, "words": ""})
