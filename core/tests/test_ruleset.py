@@ -21,6 +21,13 @@ def test_a_value_is_compiled_once(ruleset):
     assert rules.value("5").number(Sheet.new(rules)) == rules.value(5).number(Sheet.new(rules)) == 5
 
 
+@pytest.mark.feature("FX-05")
+@pytest.mark.parametrize("source", [b"1", object(), {1}, None, True, {"const": object()}])
+def test_what_is_no_value_is_refused(ruleset, source):
+    with pytest.raises(FormulaError):
+        ruleset().value(source)
+
+
 def test_a_part_is_made_once_even_when_many_ask_at_the_same_time(ruleset):
     class Counted:
         made = 0

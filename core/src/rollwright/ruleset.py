@@ -110,7 +110,7 @@ class Ruleset:
             FormulaError: It cannot be read, or reads a name that does not exist.
         """
         names = frozenset(extra)
-        key = (source if isinstance(source, str) else (json.dumps(source, sort_keys=True),), names)
+        key = (source if isinstance(source, str) else (json.dumps(source, sort_keys=True, default=repr),), names)
         value = self._values.get(key)
         if value is None:
             value = compile_value(source, self.scope(names), self.limits, path)
