@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import process_time
 from typing import Any
 
 import pytest
@@ -178,3 +179,12 @@ def test_labels_may_be_written_in_any_script(ember: dict[str, Any], told: Any, p
 def test_a_path_with_odd_keys_is_printed_whole(ember: dict[str, Any], told: Any, put: Any) -> None:
     put(ember, "sheet", {**ember["sheet"], "a\u202eb\nc [x]": 1})
     assert told(ember) == ['sheet["a\\u202eb\\nc [x]"]: unknown-key']
+
+
+def test_very_many_problems_are_found_in_a_moment_and_counted(told: Any, ember: dict[str, Any]) -> None:
+    raw = {**{f"k{number}": number for number in range(20_000)}, **ember}
+    started = process_time()
+    problems = told.problems(raw)
+    assert process_time() - started < 20
+    assert [problem.path for problem in problems[:2]] == ["k0", "k1"]
+    assert (len(problems), problems[-1].code, problems[-1].params) == (501, "more-problems", {"count": 19_500})

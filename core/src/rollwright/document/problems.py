@@ -61,13 +61,15 @@ def standing_at(raw: Any, path: Path) -> Any:
     return raw
 
 
-def _position(raw: object, path: Path) -> tuple[int, ...]:
-    """Where a path stands in a document, as numbers that sort."""
+def _position(raw: object, path: Path, orders: dict[int, dict[str, int]]) -> tuple[int, ...]:
+    """Where a path stands in a document, as numbers that sort; the order of each object's keys is looked at once."""
     position: list[int] = []
     for part in path:
         if isinstance(raw, dict):
-            names = list(raw)
-            position.append(names.index(part) if part in raw else len(names))
+            order = orders.get(id(raw))
+            if order is None:
+                order = orders[id(raw)] = {name: place for place, name in enumerate(raw)}
+            position.append(order.get(part, len(order)))  # type: ignore[arg-type]
             raw = raw.get(part)
         elif isinstance(part, int):
             position.append(part)
@@ -135,6 +137,8 @@ class Problems:
     paths: dict[str, Path] = field(default_factory=dict)
     places: set[tuple[str, Path]] = field(default_factory=set)
     """Where something was found, by file."""
+    told: set[str] = field(default_factory=set)
+    """Each of those that were found, spelled out."""
     lost: set[str] = field(default_factory=set)
     """Ids of what had to be left out; whoever names one is not at fault."""
     pruned: set[tuple[str, Path]] = field(default_factory=set)
@@ -149,15 +153,23 @@ class Problems:
         where = self.file if file is None else file
         self.places.add((where, path))
         problem = Problem(spelled_path(path), code, params or {}, where)
-        if problem not in self.found:
+        spelled = repr(problem)
+        if spelled not in self.told:
+            self.told.add(spelled)
             self.found.append(problem)
             self.paths.setdefault(problem.path, path)
+
+    @property
+    def full(self) -> bool:
+        """Whether as many were found as are listed; of what comes on top, only the number is told."""
+        return len(self.found) > self.limit
 
     def in_order_of(self, raw: object) -> None:
         """Sort the problems of the document itself as its author wrote it; those of other files stay behind them."""
         own = [problem for problem in self.found if problem.file == self.file]
         others = [problem for problem in self.found if problem.file != self.file]
-        self.found = sorted(own, key=lambda problem: _position(raw, self.paths.get(problem.path, ()))) + others
+        orders: dict[int, dict[str, int]] = {}
+        self.found = sorted(own, key=lambda problem: _position(raw, self.paths.get(problem.path, ()), orders)) + others
 
     def add_unless_told(self, path: Path, code: str, *, file: str | None = None) -> None:
         """Note a problem of a place where nothing else was found."""

@@ -67,7 +67,7 @@ def shaped(
             for path, fault in faults:
                 if not _echo(path, fault, faults):
                     where = moved.written((*at, *path))
-                    problems.add(where, *told(model, path, fault), file=file)
+                    problems.add(where, *told(model, path, fault, hints=not problems.full), file=file)
         if not isinstance(raw, dict):
             return None
         absent = {path[0] for path, fault in faults if len(path) == 1 and _is_missing(path, fault, raw)}

@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 Said = tuple[str, "dict[str, JSON]"]
 
 
-def told(model: type[BaseModel], path: Path, fault: ErrorDetails) -> Said:
-    """An error of pydantic as a code with parameters."""
+def told(model: type[BaseModel], path: Path, fault: ErrorDetails, *, hints: bool = True) -> Said:
+    """An error of pydantic as a code with parameters; without hints, nobody looks for what was probably meant."""
     teller = _TELLERS.get(fault["type"])
     if teller is not None:
         return teller(fault)
     if fault["type"] == "extra_forbidden":
-        return _extra(model, path, fault)
+        return _extra(model, path, fault, hints=hints)
     if fault["type"] == "missing":
         return "missing-key", {"key": str(path[-1])}
     if fault["type"] in {"model_type", "model_attributes_type"}:
@@ -37,8 +37,11 @@ def told(model: type[BaseModel], path: Path, fault: ErrorDetails) -> Said:
     return fault["type"].replace("_", "-"), {**params, "found": shown(fault["input"]), "reason": fault["msg"]}
 
 
-def _extra(model: type[BaseModel], path: Path, fault: ErrorDetails) -> Said:
+def _extra(model: type[BaseModel], path: Path, fault: ErrorDetails, *, hints: bool) -> Said:
     found = str(path[-1])
+    if not hints:
+        allowed = listed(_keys_at(model, fault["loc"][:-1]))
+        return "unknown-key", {"found": found, "allowed": allowed, "suggestion": ""}
     fields = _fields_at(model, fault["loc"][:-1])
     for name, field in fields.items():
         known = spellings(name, field)
