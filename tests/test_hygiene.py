@@ -8,7 +8,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from workspace import ROOT, tracked
+from workspace import ROOT, distributions, tracked
 
 TEXT = {".py", ".md", ".toml", ".yml", ".yaml", ".json", ".ftl", ".txt", ".lark", ".cfg", ".sh", ""}
 THIS = Path(__file__)
@@ -42,7 +42,7 @@ def test_no_lock_file_and_nothing_made_is_tracked() -> None:
 def test_every_dependency_is_pinned_without_an_address() -> None:
     pins = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
     names = {re.split(r"[=; ]", line)[0] for line in pins if line and not line.startswith("#")}
-    own = {"rollwright", "rollwright-classic-d20", "rollwright-sdk"}
+    own = {tomllib.loads((path / "pyproject.toml").read_text("utf-8"))["project"]["name"] for path in distributions()}
     wanted = set()
     for path in [ROOT / "pyproject.toml", *ROOT.glob("core/pyproject.toml"), *ROOT.glob("*/*/pyproject.toml")]:
         project = tomllib.loads(path.read_text("utf-8"))
@@ -60,7 +60,7 @@ def test_every_dependency_is_pinned_without_an_address() -> None:
 
 def test_every_distribution_has_the_same_shape() -> None:
     """Each has a readme, a licence field, a typed source folder under `src`, tests, and one build backend."""
-    for path in [ROOT / "core", ROOT / "sdk", *sorted((ROOT / "plugins").iterdir())]:
+    for path in distributions():
         project = tomllib.loads((path / "pyproject.toml").read_text("utf-8"))
         (package,) = (path / "src").iterdir()
         assert project["build-system"]["build-backend"] == "hatchling.build"

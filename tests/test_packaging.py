@@ -9,11 +9,11 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from workspace import ROOT
+from workspace import ROOT, distributions
 
 pytestmark = pytest.mark.slow
 
-DISTRIBUTIONS = {"rollwright": "core", "rollwright_classic_d20": "plugins/classic_d20", "rollwright_sdk": "sdk"}
+DISTRIBUTIONS = {folder.name: path.relative_to(ROOT) for path, folder in distributions().items()}
 
 
 @pytest.fixture(scope="module")

@@ -26,3 +26,9 @@ def python_files(folder: Path) -> list[Path]:
 def plugin_folders() -> list[Path]:
     """The source folder of each plugin distribution."""
     return sorted(path.parent for path in ROOT.glob("plugins/*/src/*/__init__.py"))
+
+
+def distributions() -> dict[Path, Path]:
+    """Each distribution's folder, and the folder of the package that it installs."""
+    folders = [ROOT / "core", *sorted(path.parent for path in ROOT.glob("plugins/*/pyproject.toml")), ROOT / "sdk"]
+    return {folder: next(path.parent for path in folder.glob("src/*/__init__.py")) for folder in folders}
