@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from json import dumps
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -11,6 +11,9 @@ from rollwright import DocumentError
 from rollwright.scenario import Library, Scenario
 
 from .conftest import BRUTE, Play, script
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 STRIKE = {"choose": {"by": "juno", "option": "attack:attacks/Longsword", "targets": ["brute-1"]}}
 CLUB = {"choose": {"by": "brute-1", "option": "action:club", "targets": ["juno"]}}
@@ -269,6 +272,15 @@ class TestSetting:
         with pytest.raises(DocumentError) as caught:
             Scenario.read(script(**more)).run(library)
         assert (path, code) in {(problem.path, problem.code) for problem in caught.value.problems}
+
+    def test_only_a_document_s_file_can_be_named_as_the_ruleset(self, library: Library, tmp_path: Path) -> None:
+        """A stranger's scenario has no other file quoted in its problems."""
+        secret = tmp_path / "passwords"
+        secret.write_text("root: hunter2", "utf-8")
+        with pytest.raises(DocumentError) as caught:
+            Scenario.read(script(ruleset=str(secret))).run(library)
+        assert [problem.code for problem in caught.value.problems] == ["unknown-ruleset"]
+        assert "hunter2" not in str(caught.value)
 
     def test_a_sheet_s_problems_stand_below_the_character(self, library: Library) -> None:
         with pytest.raises(DocumentError) as caught:

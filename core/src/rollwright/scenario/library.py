@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 CATALOG: Final = "scenario"
 """The catalog that a scenario's own abilities stand in."""
 
+DOCUMENTS: Final = frozenset({".json", ".yaml", ".yml"})
+"""What a scenario may name as a file: a stranger's scenario must not have other files quoted in its problems."""
+
 
 class Library:
     """An engine's rulesets by name, and their sample characters."""
@@ -76,7 +79,7 @@ class Library:
             document = preset.document()
             return document if isinstance(document, Path) else dict(document)
         path = loaded.folder / named
-        if path.is_file():
+        if path.suffix.lower() in DOCUMENTS and path.is_file():
             return path
         raise DocumentError((Problem("ruleset", "unknown-ruleset", misnamed(named, self._presets), loaded.file),))
 

@@ -37,7 +37,7 @@ unknown-expectation = Nothing can be expected of '{ $found }'. { $suggestion ->
     [none] { "" }
    *[other] Did you mean '{ $suggestion }'?{ " " }
 }A path starts with one of { $allowed }.
-unknown-ruleset = There is no preset and no file called '{ $found }'. { $suggestion ->
+unknown-ruleset = There is no preset and no document (.json, .yaml) called '{ $found }'. { $suggestion ->
     [none] { "" }
    *[other] Did you mean '{ $suggestion }'?{ " " }
 }Installed presets: { $allowed ->
