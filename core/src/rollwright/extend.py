@@ -18,14 +18,26 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rollwright.check import Check, CheckResult, Judgement, Modifier, Odds, ResolutionKind, RolledModifier, rungs
+    from rollwright.check import (
+        Check,
+        CheckResult,
+        Judgement,
+        Modifier,
+        Odds,
+        ResolutionKind,
+        RolledModifier,
+        RuleFault,
+        rungs,
+    )
     from rollwright.dice import DiceStream, Die, Distribution, Throw
     from rollwright.document import Block, ResolutionBlock, ValueSource
+    from rollwright.document.block import LABEL, Many
     from rollwright.document.combat import AttackRoll, CombatBlock
     from rollwright.document.document import Document
-    from rollwright.document.effects import EffectBlock
+    from rollwright.document.effects import Effect, EffectBlock
+    from rollwright.document.values import Label, SheetId
     from rollwright.effect import About, Answer, ConditionEffect, Question, always
-    from rollwright.errors import JSON, FormulaError, Refused, near
+    from rollwright.errors import JSON, FormulaError, Refused, misnamed, near
     from rollwright.fight.acts import Act, Moment
     from rollwright.fight.arena import Arena
     from rollwright.fight.fight import Fight
@@ -73,6 +85,7 @@ _WHERE = {
     "Die": "dice",
     "Distribution": "dice",
     "Document": "document.document",
+    "Effect": "document.effects",
     "EffectBlock": "document.effects",
     "EffectKind": "sheet",
     "Fault": "sheet.effects",
@@ -80,7 +93,10 @@ _WHERE = {
     "FormulaError": "errors",
     "FormulaFunction": "formula",
     "JSON": "errors",
+    "LABEL": "document.block",
+    "Label": "document.values",
     "Judgement": "check",
+    "Many": "document.block",
     "Member": "plugins",
     "MessageCatalog": "plugins",
     "Migration": "plugins",
@@ -100,9 +116,11 @@ _WHERE = {
     "ResolutionKind": "check",
     "Rolled": "fight.kind",
     "RolledModifier": "check",
+    "RuleFault": "check",
     "STANDARD": "formula",
     "Scope": "formula",
     "Sheet": "sheet",
+    "SheetId": "document.values",
     "Throw": "dice",
     "Value": "formula",
     "ValueReader": "formula",
@@ -114,6 +132,7 @@ _WHERE = {
     "exact": "formula",
     "handed": "sheet.effects",
     "hookimpl": "plugins",
+    "misnamed": "errors",
     "named": "formula",
     "near": "errors",
     "protects": "fight.reactions",
@@ -123,6 +142,7 @@ _WHERE = {
 
 __all__ = [
     "JSON",
+    "LABEL",
     "STANDARD",
     "About",
     "Act",
@@ -145,6 +165,7 @@ __all__ = [
     "Die",
     "Distribution",
     "Document",
+    "Effect",
     "EffectBlock",
     "EffectKind",
     "Fault",
@@ -152,6 +173,8 @@ __all__ = [
     "FormulaError",
     "FormulaFunction",
     "Judgement",
+    "Label",
+    "Many",
     "Member",
     "MessageCatalog",
     "Migration",
@@ -171,8 +194,10 @@ __all__ = [
     "ResolutionKind",
     "Rolled",
     "RolledModifier",
+    "RuleFault",
     "Scope",
     "Sheet",
+    "SheetId",
     "Throw",
     "Value",
     "ValueReader",
@@ -184,6 +209,7 @@ __all__ = [
     "exact",
     "handed",
     "hookimpl",
+    "misnamed",
     "named",
     "near",
     "protects",

@@ -64,10 +64,27 @@ def test_a_sheet_from_a_file_lies_over_the_sample(tmp_path):
     assert result.stdout == "Athletics: 10 + 2 = 12\n"
 
 
+@pytest.mark.feature("RS-14")
+def test_a_sample_that_one_preset_has_needs_no_preset_named():
+    result = run("--sample", "fighter-5", "--skill", "athletics", "--face", "14")
+
+    assert result.stdout == "Athletics: 14 + 7 = 21\n"
+
+
+@pytest.mark.parametrize("option", ["position=risky", "push"])
+def test_an_option_that_a_kind_does_not_know_is_refused_by_name(option):
+    result = run(*FIGHTER, "--skill", "athletics", "--option", option)
+
+    assert result.exit_code == 1
+    assert "dice-sum" in result.stderr
+    assert option.partition("=")[0] in result.stderr
+
+
 @pytest.mark.parametrize(
     ("arguments", "code", "said"),
     [
         ((), 2, "--sample"),
+        ((*FIGHTER, "--skill", "athletics", "--option", "=risky"), 2, "position=risky"),
         (FIGHTER, 2, "--stat"),
         ((*FIGHTER, "--skill", "athletics", "--save", "dex_save"), 2, "one of"),
         ((*FIGHTER, "--skill", "athletcs"), 1, "Did you mean 'athletics'?"),

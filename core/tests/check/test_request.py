@@ -55,7 +55,18 @@ def test_what_cannot_be_rolled_is_refused_by_name(sheet, asked, code):
 @pytest.mark.feature("RS-14")
 @pytest.mark.parametrize(
     ("asked", "edge"),
-    [(True, 1), ("advantage", 1), (2, 1), ("disadvantage", -1), (-1, -1), (False, 0), (None, 0), ("none", 0), (0, 0)],
+    [
+        (True, 1),
+        ("advantage", 1),
+        (2, 2),
+        ("disadvantage", -1),
+        (-1, -1),
+        (99, 10),
+        (False, 0),
+        (None, 0),
+        ("none", 0),
+        (0, 0),
+    ],
 )
 def test_a_lean_may_be_said_in_several_ways(asked, edge):
     assert CheckRequest.of({"skill": "climb", "advantage": asked}).edge == edge

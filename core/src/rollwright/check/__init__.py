@@ -1,12 +1,14 @@
 """Checks: what a roll is made of, how a kind throws and reads it, and its exact odds.
 
 Rooms: ``model`` (checks and results as data), ``kind`` (what a plugin brings), ``request`` (what is asked for),
-``prepare`` (from a sheet to a check), ``touches`` (conditions and levels), ``make`` (alone, opposed, together).
+``prepare`` (from a sheet to a check), ``touches`` (conditions and levels), ``make`` (alone, opposed, together),
+``aftermath`` (what a result sets off).
 """
 
 from __future__ import annotations
 
-from rollwright.check.kind import ResolutionKind, rungs
+from rollwright.check.aftermath import set_off
+from rollwright.check.kind import ResolutionKind, RuleFault, rungs
 from rollwright.check.line import line
 from rollwright.check.make import Group, Opposed, check, group, odds, opposed, opposed_odds
 from rollwright.check.model import Check, CheckResult, Judgement, Modifier, Odds, RolledModifier
@@ -24,6 +26,7 @@ __all__ = [
     "Opposed",
     "ResolutionKind",
     "RolledModifier",
+    "RuleFault",
     "check",
     "group",
     "line",
@@ -32,4 +35,5 @@ __all__ = [
     "opposed_odds",
     "prepare",
     "rungs",
+    "set_off",
 ]

@@ -28,25 +28,34 @@ from rollwright.formula import dice_value
 from rollwright.plugins import Member
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from pydantic import BaseModel
 
     from rollwright.dice import DiceStream
+    from rollwright.document import Document
     from rollwright.formula import Number
+    from rollwright.sheet import Sheet
 
 S = TypeVar("S", bound="BaseModel")
 R = TypeVar("R")
+
+RuleFault = tuple[tuple[str | int, ...], str, "dict[str, JSON]"]
+"""What is wrong with a ruleset's ``resolution`` block: the place in it, the code of the problem, and parameters."""
 
 
 class ResolutionKind(Member, Generic[S, R]):
     """How rolls of one kind are thrown, read and weighed."""
 
     outcomes: ClassVar[tuple[str, ...]] = ("failure", "success")
-    """Every word that ``judge`` may give, worst first."""
+    """Every word that ``judge`` may give, worst first. Where the ruleset sets them, see ``outcomes_of``."""
 
     adds: ClassVar[bool] = True
     """Whether the sheet's number is added up; False on kinds where it is a number of dice."""
+
+    takes_difficulty: ClassVar[bool] = True
+    """Whether something is to be reached; where not, the roll alone says whether it was made, and a check that names
+    a difficulty is refused."""
 
     options: ClassVar[frozenset[str]] = frozenset()
     """What of a request's options (``threshold``, ``explode``, ``spend`` …) it understands; others are refused."""
@@ -78,6 +87,24 @@ class ResolutionKind(Member, Generic[S, R]):
             Refused: Rolls of this kind cannot be set against each other.
         """
         raise Refused("cannot-be-opposed", {"kind": self.id})
+
+    def outcomes_of(self, settings: S) -> tuple[str, ...]:  # noqa: ARG002 - for kinds whose ruleset sets them
+        """Every word that ``judge`` may give under these settings, worst first."""
+        return self.outcomes
+
+    def faults(self, settings: S, document: Document) -> Iterator[RuleFault]:  # noqa: ARG002 - for kinds that name things
+        """What is wrong with a ruleset's block beyond its shape and its effects, such as a name that is not there."""
+        yield from ()
+
+    def fitted(self, check: Check, sheet: Sheet) -> Check:  # noqa: ARG002 - for kinds that look at the sheet
+        """A check as this sheet can make it: what its options add, and what they cost (``Check.pays``).
+
+        Called once, before a die is thrown, with everything else of the check in place.
+
+        Raises:
+            Refused: An option that makes no sense, or that the sheet cannot pay.
+        """
+        return check
 
     def settings(self, check: Check) -> S:
         """The settings that a check is made under: the ruleset's, or the kind's defaults."""

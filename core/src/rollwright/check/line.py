@@ -1,7 +1,8 @@
 """A result in one line: ``Athletics: 12 + 5 + 3 (Blessed) = 20 against 15, a success`` (RS-14).
 
 The line is made from the result's JSON, so a stored result reads the same later. It never shows a sum that is none:
-of two dice it says which was kept, a kind that counts names its count, and one that compares its dice with the number
+of two dice it says which was kept, a kind that counts names its count, one whose number is a number of dice says how
+many they were (``Prowl: 2 + 1 (push) = 3 dice: 5 (of 5, 3 and 1)``), and one that compares its dice with the number
 says so: ``Climb: 26 against 55 + 5 = 60, a success``.
 """
 
@@ -10,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rollwright.text import message
-from rollwright.text.arithmetic import sum_text, written
+from rollwright.text.arithmetic import amount_text, sum_text, written
 from rollwright.text.spoken import catalog_for
 
 if TYPE_CHECKING:
@@ -23,16 +24,19 @@ def line(result: Mapping[str, Any]) -> str:
     Args:
         result: What ``CheckResult.to_json`` gave.
     """
-    difficulty, edge = result["difficulty"], result["edge"]
+    difficulty, edge, pool = result["difficulty"], result["edge"], result.get("pool")
     parts = [(modifier["name"], modifier["value"]) for modifier in result["modifiers"]]
     adds = result["total"] in (None, sum(result["kept"]) + sum(value for _, value in parts))
+    added = parts if adds and pool is None else []
     params: dict[str, Any] = {
         "label": result["label"],
-        "outcome": _word(result["outcome"]),
-        "sum": _sum(result, parts if adds else []),
-        "difficulty": _number(parts, adds=adds) if difficulty is None else difficulty,
+        "outcome": result.get("said") or _word(result["outcome"]),
+        "pool": "" if pool is None else message("check-pool", {"sum": _count(parts, pool), "count": pool}),
+        "sum": _sum(result, added),
+        "difficulty": _number(parts, adds=adds or pool is not None) if difficulty is None else difficulty,
+        "words": ", ".join((result.get("words") or {}).values()),
         "why": ", ".join(name for name in result["advantages" if edge > 0 else "disadvantages"] if name),
-        "edge": ("none", "advantage", "disadvantage")[edge],
+        "edge": "none" if edge == 0 else "advantage" if edge > 0 else "disadvantage",
         "automatic": result["automatic"] or "",
     }
     return message("check-automatic" if result["automatic"] else "check-line", params)
@@ -50,6 +54,12 @@ def _sum(result: Mapping[str, Any], parts: Sequence[tuple[str, int]]) -> str:
         return message("check-count", {"count": count}) if count is not None else ""
     modifiers = [{"name": name if place else "", "value": value} for place, (name, value) in enumerate(parts)]
     return sum_text({"dice": result["throws"], "modifiers": modifiers, "total": result["total"]}, message)
+
+
+def _count(parts: Sequence[tuple[str, int]], pool: int) -> str:
+    """How many dice were called for, as a sum; ``1 - 3 (Harm) = -2 → 0`` where it was held to a bound."""
+    (_, own), *rest = parts
+    return amount_text((), own, rest, pool)
 
 
 def _number(parts: Sequence[tuple[str, int]], *, adds: bool) -> str:

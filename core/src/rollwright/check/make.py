@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
+from rollwright.check.aftermath import settled
 from rollwright.check.model import CheckResult, Odds
 from rollwright.check.prepare import kind_of, prepare
 from rollwright.check.request import CheckRequest
@@ -28,7 +29,14 @@ def check(sheet: Sheet, request: Asked, dice: DiceStream) -> CheckResult:
     Raises:
         Refused: It cannot be made; no die has been thrown.
     """
-    return kind_of(sheet.ruleset).make(prepare(sheet, _request(request)), dice)
+    return _made(sheet, prepare(sheet, _request(request)), dice)
+
+
+def _made(sheet: Sheet, prepared: Check, dice: DiceStream) -> CheckResult:
+    """A check thrown and judged, with what it costs and sets off on this sheet in numbers."""
+    result = kind_of(sheet.ruleset).make(prepared, dice)
+    asked = (*prepared.pays, *result.judgement.effects)
+    return replace(result, effects=settled(sheet, asked, result.judgement, dice)) if asked else result
 
 
 def odds(sheet: Sheet, request: Asked) -> Odds:
@@ -80,7 +88,7 @@ def opposed(mine: Sheet, request: Asked, theirs: Sheet, answer: Asked, dice: Dic
     kind = _same_kind(mine, theirs)
     first, second = prepare(mine, _request(request)), prepare(theirs, _request(answer))
     chances = _opposed_odds(kind, first, second)
-    one, other = kind.make(first, dice), kind.make(second, dice)
+    one, other = _made(mine, first, dice), _made(theirs, second, dice)
     if first.automatic or second.automatic:
         winner = bool(second.automatic) - bool(first.automatic)
     else:
@@ -142,10 +150,11 @@ def group(sheets: Sequence[Sheet], request: Asked, dice: DiceStream, need: Need 
     """
     checks = [prepare(sheet, _request(request)) for sheet in sheets]
     needed = _needed(len(checks), need)
-    if any(prepared.difficulty is None for prepared in checks):
-        raise Refused("group-needs-difficulty", {})
+    for sheet, prepared in zip(sheets, checks, strict=True):
+        if prepared.difficulty is None and kind_of(sheet.ruleset).takes_difficulty:
+            raise Refused("group-needs-difficulty", {})
     chances = _group_odds([_chance(sheet, each) for sheet, each in zip(sheets, checks, strict=True)], needed)
-    results = [kind_of(sheet.ruleset).make(each, dice) for sheet, each in zip(sheets, checks, strict=True)]
+    results = [_made(sheet, each, dice) for sheet, each in zip(sheets, checks, strict=True)]
     return Group(tuple(results), needed, chances)
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from rollwright.dice import Die
+    from rollwright.document.effects import Effect
     from rollwright.errors import JSON
     from rollwright.sheet.why import Part
 
@@ -87,6 +88,7 @@ class Check:
         modifiers: What adds to it, in the order the document declares.
         automatic: The name of what fails it without a roll; empty when it is rolled.
         options: What a kind may be asked for beyond this: ``threshold``, ``explode``, ``spend`` …
+        pays: The effects by which its maker pays for it, as the kind worked them out on the sheet.
     """
 
     number: int = 0
@@ -101,6 +103,7 @@ class Check:
     modifiers: tuple[Modifier, ...] = ()
     automatic: str = ""
     options: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
+    pays: tuple[Effect, ...] = ()
 
     @property
     def edge(self) -> int:
@@ -126,6 +129,12 @@ class Judgement:
         successes: The count, on kinds that count.
         symbols: What is left over, on kinds with symbols.
         margin: By how much it was made or missed, where that means something.
+        pool: How many dice were called for, on kinds where the sheet's number is a number of dice.
+        edge: How the roll leaned in the end, on kinds that count it another way than ``Check.edge``.
+        said: The outcome in the ruleset's own words, where the ruleset has some.
+        words: What travels with the roll and comes back with it: ``{"position": "risky"}``.
+        effects: What the result sets off on the sheet or at the table, as the ruleset wrote it; values may read
+            ``@total`` and ``@margin``.
     """
 
     outcome: str
@@ -136,6 +145,11 @@ class Judgement:
     successes: int | None = None
     symbols: Mapping[str, int] | None = None
     margin: int | None = None
+    pool: int | None = None
+    edge: int | None = None
+    said: str = ""
+    words: Mapping[str, str] = field(default_factory=lambda: NOTHING)
+    effects: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,12 +172,17 @@ class Odds:
 
 @dataclass(frozen=True, slots=True)
 class CheckResult:
-    """A check that was made: what was thrown, what it came to, and how likely that was (RS-14)."""
+    """A check that was made: what was thrown, what it came to, and how likely that was (RS-14).
+
+    ``effects`` is what it costs and sets off, each as an effect in numbers. Nothing of it has happened: whoever keeps
+    the sheet applies it (``set_off``).
+    """
 
     kind: str
     check: Check
     judgement: Judgement
     odds: Odds
+    effects: tuple[Mapping[str, JSON], ...] = ()
 
     @property
     def outcome(self) -> str:
@@ -194,7 +213,7 @@ class CheckResult:
             "use": check.use,
             "number": check.number,
             "difficulty": check.difficulty,
-            "edge": check.edge,
+            "edge": check.edge if judgement.edge is None else judgement.edge,
             "advantages": list(check.advantages),
             "disadvantages": list(check.disadvantages),
             "automatic": check.automatic or None,
@@ -204,6 +223,10 @@ class CheckResult:
             "successes": judgement.successes,
             "symbols": None if judgement.symbols is None else dict(judgement.symbols),
             "margin": judgement.margin,
+            "pool": judgement.pool,
+            "said": judgement.said or None,
+            "words": dict(judgement.words),
+            "effects": [dict(effect) for effect in self.effects],
             "dice": [die.face for die in judgement.dice],
             "kept": [die.face for die in judgement.dice if die.kept],
             "throws": [die.to_json() for die in judgement.dice],

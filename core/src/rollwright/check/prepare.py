@@ -50,6 +50,8 @@ def prepare(sheet: Sheet, request: CheckRequest) -> Check:
     """
     kind = kind_of(sheet.ruleset)
     source = _SOURCES[request.source](sheet, request)
+    if request.difficulty is not None and not kind.takes_difficulty:
+        raise Refused("difficulty-not-for-kind", {"kind": kind.id})
     difficulty, options = _difficulty(sheet, request)
     for option in options:
         if option not in kind.options:
@@ -58,9 +60,9 @@ def prepare(sheet: Sheet, request: CheckRequest) -> Check:
     if source.harder and "harder" in kind.options:
         options["harder"] = 1
     touched = sheet.ruleset.part(Touches).of(sheet, source.roll)
-    if request.edge:
+    for _ in range(abs(request.edge)):
         touched.lean(request.edge, "")
-    return Check(
+    asked = Check(
         number=floor(total(source.parts)),
         difficulty=difficulty,
         settings=sheet.ruleset.settings,
@@ -74,6 +76,7 @@ def prepare(sheet: Sheet, request: CheckRequest) -> Check:
         automatic=touched.automatic,
         options=options,
     )
+    return kind.fitted(asked, sheet)
 
 
 def _stat(sheet: Sheet, request: CheckRequest) -> Source:

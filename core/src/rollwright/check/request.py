@@ -23,6 +23,8 @@ KEYS: Final = (
     "threshold", "spend", "use", "reroll", "explode", "double", "action", "options",
 )  # fmt: skip
 AGAINST: Final = ("magic", "damage", "conditions")
+EDGES: Final = 10
+"""Reasons to lean a roll that one request may give, either way."""
 OPTIONS: Final = ("threshold", "spend", "use", "reroll", "explode", "double", "action")
 """What is handed on to the resolution kind, which knows what to make of it."""
 
@@ -36,7 +38,7 @@ class CheckRequest:
         name: Its id; for ``roll`` a name, a formula or a value reference.
         difficulty: A number, a rung of the ladder in its own word, a value to be read, or nothing.
         ability: Another ability than the usual one (``with``).
-        edge: Leans the roll: above 0 for its maker, below 0 against.
+        edge: Leans the roll: above 0 for its maker, below 0 against; so many times, on kinds that count.
         bonus: What the situation adds.
         against: What a save is made against: ``{"magic": true, "damage": ["fire"], "conditions": ["…"]}``.
         label: What to call it, where that is not the name of what is rolled.
@@ -111,7 +113,7 @@ def _edge(asked: Any) -> int:
     if asked == "disadvantage":
         return -1
     if isinstance(asked, int):
-        return 1 if asked > 0 else -1
+        return max(-EDGES, min(asked, EDGES))
     raise Refused("not-an-edge", {"found": repr(asked)[:60], "allowed": "advantage, disadvantage, none"})
 
 

@@ -37,6 +37,13 @@ _WHAT = ("stat", "skill", "save", "roll")
 @click.option("--advantage", "edge", flag_value="advantage", help="Lean the roll for whoever makes it.")
 @click.option("--disadvantage", "edge", flag_value="disadvantage", help="Lean the roll against them.")
 @click.option("--bonus", metavar="N", type=int, default=0, help="What the situation adds.")
+@click.option(
+    "--option",
+    "options",
+    metavar="NAME=VALUE",
+    multiple=True,
+    help="What only some systems ask of a roll, such as position=risky; may be repeated.",
+)
 @click.option("--condition", "conditions", metavar="ID", multiple=True, help="A condition they have; may be repeated.")
 @with_seed
 @with_faces
@@ -60,6 +67,7 @@ def command(
     rollwright check --sample fighter-5 --skill athletics --difficulty hard
     rollwright check --sample rogue-5 --save dex_save --difficulty 15 --advantage
     rollwright check --sheet juno.yaml --skill stealth --odds
+    rollwright check --sample lookout --stat prowl --option position=desperate
     """  # noqa: D301 - click leaves the lines below this sign as they are
     sheet = _sheet(preset, sample, file)
     for condition in conditions:
@@ -74,6 +82,7 @@ def command(
 def _weigh(sheet: Sheet, request: Mapping[str, Any], *, as_json: bool) -> None:
     """Print the exact odds of a check; in JSON, chances are fractions."""
     from rollwright.check import odds, prepare  # noqa: PLC0415 - not for help
+    from rollwright.check.prepare import kind_of  # noqa: PLC0415 - not for help
     from rollwright.check.request import CheckRequest  # noqa: PLC0415 - not for help
 
     asked = CheckRequest.of(request)
@@ -83,7 +92,8 @@ def _weigh(sheet: Sheet, request: Mapping[str, Any], *, as_json: bool) -> None:
         click.echo(json.dumps(told, ensure_ascii=False))
         return
     against = "" if check.difficulty is None else f" against {check.difficulty}"
-    click.echo(f"{check.label} {check.number:+d}{against}")
+    number = f"{check.number:+d}" if kind_of(sheet.ruleset).adds else f"{check.number}"
+    click.echo(f"{check.label} {number}{against}")
     for text in _plot(chances):
         click.echo(text)
 
@@ -97,31 +107,53 @@ def _plot(chances: Odds) -> list[str]:
 
 
 def _make(sheet: Sheet, request: Mapping[str, Any], seed: int | None, faces: tuple[int, ...], *, as_json: bool) -> None:
-    from rollwright.check import check, line  # noqa: PLC0415 - not for help
+    from rollwright.check import check, line, set_off  # noqa: PLC0415 - not for help
+    from rollwright.sheet.changed import said  # noqa: PLC0415 - not for help
 
     dice = stream(seed, faces)
-    result = check(sheet, request, dice).to_json()
+    result = check(sheet, request, dice)
     refuse_left(dice)
     if as_json:
-        click.echo(json.dumps({"seed": dice.seed, **result}, ensure_ascii=False))
-    else:
-        click.echo(line(result))
+        click.echo(json.dumps({"seed": dice.seed, **result.to_json()}, ensure_ascii=False))
+        return
+    click.echo(line(result.to_json()))
+    for change in set_off(sheet, result, dice):
+        click.echo(said(sheet, change))
 
 
 def _request(asked: Mapping[str, Any]) -> dict[str, Any]:
     named = [word for word in _WHAT if asked[word] is not None]
     if len(named) != 1:
         raise click.UsageError("Say what is rolled with one of --stat, --skill, --save, --roll.")
-    difficulty = asked["difficulty"]
-    if difficulty is not None and re.fullmatch(r"[+-]?[0-9]{1,30}", difficulty.strip()):
-        difficulty = int(difficulty)
     return {
         named[0]: asked[named[0]],
-        "difficulty": difficulty,
+        "difficulty": None if asked["difficulty"] is None else _number(asked["difficulty"]),
         "advantage": asked["edge"],
         "bonus": asked["bonus"],
         "with": asked["ability"],
+        "options": _options(asked["options"]),
     }
+
+
+def _number(text: str) -> int | str:
+    """What was typed, as a number where it is one."""
+    return int(text) if re.fullmatch(r"[+-]?[0-9]{1,30}", text.strip()) else text
+
+
+def _options(given: tuple[str, ...]) -> dict[str, Any]:
+    """Options by name; one that is given twice holds both, and one without a value is meant."""
+    options: dict[str, Any] = {}
+    for text in given:
+        name, sign, typed = text.partition("=")
+        name = name.strip()
+        value: Any = _number(typed) if sign else True
+        if not name:
+            raise click.BadParameter(f"'{text}': write a name before the sign, such as position=risky.")
+        if name in options:
+            before = options[name]
+            value = [*(before if isinstance(before, list) else [before]), value]
+        options[name] = value
+    return options
 
 
 def _sheet(preset: str | None, sample: str | None, file: str | None) -> Sheet:
@@ -136,7 +168,7 @@ def _sheet(preset: str | None, sample: str | None, file: str | None) -> Sheet:
     if sample is None and file is None:
         raise click.UsageError("Say who rolls with --sample or --sheet.")
     engine = Engine.load()
-    source = preset or _only_preset(engine)
+    source = preset or _preset_with(engine, sample)
     document: Any = {} if sample is None else sample_of(engine.preset(source), sample)
     if file is not None:
         above = _read(file)
@@ -149,9 +181,12 @@ def _sheet(preset: str | None, sample: str | None, file: str | None) -> Sheet:
         raise DocumentError(problems) from error
 
 
-def _only_preset(engine: Engine) -> str:
-    """The preset that is meant when none is named."""
+def _preset_with(engine: Engine, sample: str | None) -> str:
+    """The preset that is meant when none is named: the only one there is, or the only one with that sample."""
     presets = [entry.id for entry in engine.presets()]
+    if len(presets) > 1 and sample is not None:
+        holders = [each for each in presets if sample in engine.preset(each).sample_characters()]
+        presets = holders or presets
     if len(presets) != 1:
         raise click.UsageError(f"Say which ruleset with --preset. Installed: {', '.join(presets) or 'none'}.")
     return presets[0]

@@ -17,16 +17,19 @@ class Die(NamedTuple):
         kept: Whether it counts in the total.
         note: What became of it: "" nothing, `dropped`, `rerolled` (another die stands for it), `exploded` (it earned
             another die), or `extra` (it was earned). A die that exploded and was dropped is not kept and `exploded`.
+        name: What it is called, where a system's dice have names; "" where they have none.
     """
 
     faces: int
     face: int
     kept: bool = True
     note: str = ""
+    name: str = ""
 
     def to_json(self) -> JSON:
-        """The die as plain data."""
-        return {"faces": self.faces, "face": self.face, "kept": self.kept, "note": self.note}
+        """The die as plain data; one without a name tells none."""
+        told: dict[str, JSON] = {"faces": self.faces, "face": self.face, "kept": self.kept, "note": self.note}
+        return told | {"name": self.name} if self.name else told
 
 
 class Throw(NamedTuple):

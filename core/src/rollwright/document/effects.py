@@ -20,6 +20,9 @@ from rollwright.document.values import Word
 VALUES: Final = ("amount", "difficulty", "level", "rounds")
 """The keys that hold a value in an effect of any kind: a number, a formula, dice."""
 
+OF_A_ROLL: Final = ("total", "margin")
+"""What the values of an effect may read where the result of a roll sets it off."""
+
 
 class Effect(Block):
     """Something that happens: a track moves, a clock ticks, damage is dealt."""

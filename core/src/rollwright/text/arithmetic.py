@@ -23,6 +23,12 @@ def faces_text(faces: Sequence[int]) -> str:
     return f"{sum(faces)} ({' + '.join(map(str, faces))})"
 
 
+def named_text(dice: Sequence[tuple[str, int]]) -> str:
+    """Dice that have names, each as a term of its own: `7 (Hope) + 4 (Fear)`."""
+    terms = [str(face) if place == 0 else term(face) for place, (_, face) in enumerate(dice)]
+    return "".join(f"{text} ({name})" if name else text for text, (name, _) in zip(terms, dice, strict=True))
+
+
 def throws_text(throws: Sequence[Sequence[int]], kept: int, words: Words) -> str:
     """The throw that counts, beside all of them when the dice were thrown more than once: `17 (of 17 and 4)`."""
     counted = faces_text(throws[kept])
@@ -60,7 +66,8 @@ def sum_text(roll: Mapping[str, Any], words: Words) -> str:
     """The sum of a check: its dice, those that were set aside too, its modifiers, its total."""
     dice = roll["dice"]
     kept = [die["face"] for die in dice if die["kept"]]
-    first = faces_text(kept) if kept else ""
+    named = [(die.get("name", ""), die["face"]) for die in dice if die["kept"]]
+    first = named_text(named) if any(name for name, _ in named) else faces_text(kept) if kept else ""
     if len(kept) < len(dice):
         first = words("dice-kept", {"kept": first, "dice": joined([str(die["face"]) for die in dice], words)})
     parts = [(modifier["name"], modifier["value"]) for modifier in roll["modifiers"]]

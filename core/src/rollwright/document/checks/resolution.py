@@ -1,17 +1,23 @@
-"""Checks of the resolution block's shared keys."""
+"""Checks of the resolution block: the keys that every kind shares, and what the kind itself has to say."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from rollwright.document.block import Block
+from rollwright.document.checks.effects import check_effect
+from rollwright.document.effects import OF_A_ROLL, Effect
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rollwright.document.checks.survey import Survey
     from rollwright.document.problems import Path
-    from rollwright.document.resolution import CheckSpend
+    from rollwright.document.resolution import CheckSpend, ResolutionBlock
 
 
 def check_resolution(survey: Survey) -> None:
-    """The keys that every resolution kind shares."""
+    """The whole block."""
     block = survey.document.resolution
     at: Path = ("resolution",)
     if block.ability_modifier is not None and block.ability_modifier.op == "formula":
@@ -32,6 +38,29 @@ def check_resolution(survey: Survey) -> None:
         _spend(survey, (*at, "spend", index), spend)
         if spend.pool in [other.pool for other in block.spend[:index]]:
             survey.refuse((*at, "spend", index, "pool"), "duplicate-name", what="pool", found=spend.pool)
+    _own(survey, at, block)
+
+
+def _own(survey: Survey, at: Path, block: ResolutionBlock) -> None:
+    """The keys of the kind itself: every effect in them, and what the kind says is wrong."""
+    for path, effect in _effects(at, block):
+        check_effect(survey, path, effect, OF_A_ROLL)
+    if block.kind in survey.registry.ids("resolution_kinds"):
+        kind: Any = survey.registry.get("resolution_kinds", block.kind)
+        for path, code, params in kind.faults(block, survey.document):
+            survey.refuse((*at, *path), code, **params)
+
+
+def _effects(at: Path, found: Any) -> Iterator[tuple[Path, Effect]]:
+    """Every effect that a kind's own keys hold, with its place."""
+    if isinstance(found, Effect):
+        yield at, found
+    elif isinstance(found, Block):
+        for name, key in type(found).model_fields.items():
+            yield from _effects((*at, key.alias or name), getattr(found, name))
+    elif isinstance(found, tuple):
+        for index, each in enumerate(found):
+            yield from _effects((*at, index), each)
 
 
 def _penalty(survey: Survey, at: Path) -> None:

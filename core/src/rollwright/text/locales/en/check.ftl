@@ -1,12 +1,21 @@
 # Checks: what came of a roll, and why one could not be made.
 
 ## A result in one line
-check-line = { $label }: { $sum }{ $difficulty ->
+check-line = { $label }: { $pool ->
+    [none] {""}
+   *[other] { $pool }{ $sum ->
+        [none] {""}
+       *[other] :{" "}
+    }
+}{ $sum }{ $difficulty ->
     [none] {""}
    *[other] {" "}against { $difficulty }
 }{ $outcome ->
     [none] {""}
    *[other] , { $outcome }
+}{ $words ->
+    [none] {""}
+   *[other] {" "}({ $words })
 }{ $edge ->
     [advantage] {" "}(with advantage{ $why ->
         [none] {""}
@@ -19,6 +28,10 @@ check-line = { $label }: { $sum }{ $difficulty ->
    *[other] {""}
 }
 check-automatic = { $label }: { $automatic } fails it without a roll
+check-pool = { $sum } { $count ->
+    [one] die
+   *[other] dice
+}
 check-count = { $count ->
     [one] 1 success
    *[other] { $count } successes
@@ -48,6 +61,7 @@ option-not-for-kind = Checks of the kind '{ $kind }' know no '{ $option }'.{ $al
     [none] {""}
    *[other] {" "}They know: { $allowed }.
 }
+difficulty-not-for-kind = Checks of the kind '{ $kind }' have nothing to reach: the roll alone says how it went. Leave the difficulty out.
 with-needs-skill = Only a skill or a save can be rolled with another ability.
 untrained = { $name } cannot be rolled by somebody untrained.
 roll-needs-a-number = '{ $found }' throws dice of its own; a check needs a number.

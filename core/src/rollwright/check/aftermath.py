@@ -1,0 +1,48 @@
+"""What a check costs and sets off: effects of the known kinds, in numbers, and the changes that they come to.
+
+A kind names them (``Check.pays``, ``Judgement.effects``) as the ruleset wrote them; their values may read what the roll
+came to, as ``@total`` and ``@margin``::
+
+    "effects": [{ "kind": "track", "track": "stress", "amount": "6 - @total" }]
+
+Making a check works the numbers out and changes nothing. A host that keeps the sheet has them happen::
+
+    result = check(sheet, {"save": "prowess"}, dice)
+    sheet.apply_all(set_off(sheet, result, dice))
+
+What belongs to somebody else, such as a pool that the table keeps, is handed on as a change that only tells.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rollwright.document.effects import OF_A_ROLL, Effect
+from rollwright.sheet.effects import ready, run
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from rollwright.check.model import CheckResult, Judgement
+    from rollwright.dice import DiceStream
+    from rollwright.errors import JSON
+    from rollwright.sheet import Change, Sheet
+
+
+def settled(
+    sheet: Sheet, effects: Iterable[Effect], judgement: Judgement, dice: DiceStream
+) -> tuple[Mapping[str, JSON], ...]:
+    """Effects with every value worked out on a sheet; dice among them are thrown."""
+    names = {"total": judgement.total or 0, "margin": judgement.margin or 0}
+    blocks = (ready(sheet.ruleset, effect, OF_A_ROLL).settled(sheet, dice, names) for effect in effects)
+    return tuple(block.model_dump(mode="json", by_alias=True, exclude_none=True) for block in blocks)
+
+
+def set_off(sheet: Sheet, result: CheckResult, dice: DiceStream | None = None) -> list[Change]:
+    """The changes of everything that a check costs and sets off, and of what those set off. Nothing has happened yet.
+
+    Raises:
+        Refused: One of them cannot be done.
+    """
+    effects = [Effect.model_validate(dict(effect)) for effect in result.effects]
+    return run(sheet, [ready(sheet.ruleset, effect) for effect in effects], result.check.label, dice)
