@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         ResolutionKind,
         RolledModifier,
         RuleFault,
+        StatDie,
         rungs,
     )
     from rollwright.dice import DiceStream, Die, Distribution, Throw
@@ -62,6 +63,7 @@ if TYPE_CHECKING:
     from rollwright.plugins import Member, MessageCatalog, Migration, Preset, hookimpl
     from rollwright.sheet import Change, CostPayer, EffectKind, Payment, Sheet, Wish
     from rollwright.sheet.effects import Fault, handed
+    from rollwright.text.arithmetic import written
 
 _WHERE = {
     "About": "effect",
@@ -118,6 +120,7 @@ _WHERE = {
     "RolledModifier": "check",
     "RuleFault": "check",
     "STANDARD": "formula",
+    "StatDie": "check",
     "Scope": "formula",
     "Sheet": "sheet",
     "SheetId": "document.values",
@@ -138,6 +141,7 @@ _WHERE = {
     "protects": "fight.reactions",
     "rungs": "check",
     "unknown": "formula",
+    "written": "text.arithmetic",
 }
 
 __all__ = [
@@ -198,6 +202,7 @@ __all__ = [
     "Scope",
     "Sheet",
     "SheetId",
+    "StatDie",
     "Throw",
     "Value",
     "ValueReader",
@@ -215,6 +220,7 @@ __all__ = [
     "protects",
     "rungs",
     "unknown",
+    "written",
 ]
 
 

@@ -57,6 +57,9 @@ class ResolutionKind(Member, Generic[S, R]):
     """Whether something is to be reached; where not, the roll alone says whether it was made, and a check that names
     a difficulty is refused."""
 
+    throws_stats: ClassVar[bool] = False
+    """Whether stats that are shown as dice are thrown (``Check.stat_dice``) and not added up."""
+
     options: ClassVar[frozenset[str]] = frozenset()
     """What of a request's options (``threshold``, ``explode``, ``spend`` …) it understands; others are refused."""
 
@@ -87,6 +90,10 @@ class ResolutionKind(Member, Generic[S, R]):
             Refused: Rolls of this kind cannot be set against each other.
         """
         raise Refused("cannot-be-opposed", {"kind": self.id})
+
+    def pairs(self, settings: S) -> bool:  # noqa: ARG002 - for kinds whose ruleset says so
+        """Whether two stats may be rolled together: a request for a stat then names another one (``with``)."""
+        return self.throws_stats
 
     def outcomes_of(self, settings: S) -> tuple[str, ...]:  # noqa: ARG002 - for kinds whose ruleset sets them
         """Every word that ``judge`` may give under these settings, worst first."""

@@ -3,7 +3,7 @@
 The line is made from the result's JSON, so a stored result reads the same later. It never shows a sum that is none:
 of two dice it says which was kept, a kind that counts names its count, one whose number is a number of dice says how
 many they were (``Prowl: 2 + 1 (push) = 3 dice: 5 (of 5, 3 and 1)``), and one that compares its dice with the number
-says so: ``Climb: 26 against 55 + 5 = 60, a success``.
+says so: ``Climb: 26 against 55 + 5 = 60, a success``. A kind whose dice are no sum brings a message that tells them.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ def line(result: Mapping[str, Any]) -> str:
         result: What ``CheckResult.to_json`` gave.
     """
     difficulty, edge, pool = result["difficulty"], result["edge"], result.get("pool")
+    shown = _shown(result)
     parts = [(modifier["name"], modifier["value"]) for modifier in result["modifiers"]]
     adds = result["total"] in (None, sum(result["kept"]) + sum(value for _, value in parts))
     added = parts if adds and pool is None else []
@@ -32,8 +33,8 @@ def line(result: Mapping[str, Any]) -> str:
         "label": result["label"],
         "outcome": result.get("said") or _word(result["outcome"]),
         "pool": "" if pool is None else message("check-pool", {"sum": _count(parts, pool), "count": pool}),
-        "sum": _sum(result, added),
-        "difficulty": _number(parts, adds=adds or pool is not None) if difficulty is None else difficulty,
+        "sum": shown or _sum(result, added),
+        "difficulty": "" if shown else _against(difficulty, parts, adds=adds or pool is not None),
         "words": ", ".join((result.get("words") or {}).values()),
         "why": ", ".join(name for name in result["advantages" if edge > 0 else "disadvantages"] if name),
         "edge": "none" if edge == 0 else "advantage" if edge > 0 else "disadvantage",
@@ -46,6 +47,12 @@ def _word(outcome: str) -> str:
     """What is said of an outcome; one that nobody brought words for is said as it is."""
     code = f"outcome-{outcome}"
     return message(code, {}) if code in catalog_for(code) else outcome.replace("-", " ")
+
+
+def _shown(result: Mapping[str, Any]) -> str:
+    """How the kind itself tells its dice and what they were held against; nothing where its words are not at hand."""
+    shown = result.get("shown")
+    return message(shown["code"], shown["params"]) if shown and shown["code"] in catalog_for(shown["code"]) else ""
 
 
 def _sum(result: Mapping[str, Any], parts: Sequence[tuple[str, int]]) -> str:
@@ -62,8 +69,10 @@ def _count(parts: Sequence[tuple[str, int]], pool: int) -> str:
     return amount_text((), own, rest, pool)
 
 
-def _number(parts: Sequence[tuple[str, int]], *, adds: bool) -> str:
-    """What dice were compared with, as a sum, on a kind that does not add it to them."""
+def _against(difficulty: int | None, parts: Sequence[tuple[str, int]], *, adds: bool) -> int | str:
+    """The difficulty; without one what dice were compared with, as a sum, on a kind that does not add it to them."""
+    if difficulty is not None:
+        return difficulty
     if adds or not parts:
         return ""
     (_, own), *rest = parts

@@ -44,6 +44,19 @@ class Modifier:
 
 
 @dataclass(frozen=True, slots=True)
+class StatDie:
+    """A stat that is a die, brought to a roll by a kind that throws stats and does not add them.
+
+    Args:
+        name: What the stat is called.
+        faces: The faces of its die, as conditions leave it.
+    """
+
+    name: str
+    faces: int
+
+
+@dataclass(frozen=True, slots=True)
 class RolledModifier:
     """A modifier with its dice thrown.
 
@@ -87,6 +100,8 @@ class Check:
         disadvantages: What leans it against.
         modifiers: What adds to it, in the order the document declares.
         automatic: The name of what fails it without a roll; empty when it is rolled.
+        rolled: What of the sheet is rolled, by the name that formulas read it by (``skill.stealth``); empty for none.
+        stat_dice: Stats that are dice, on kinds that throw them.
         options: What a kind may be asked for beyond this: ``threshold``, ``explode``, ``spend`` …
         pays: The effects by which its maker pays for it, as the kind worked them out on the sheet.
     """
@@ -102,6 +117,8 @@ class Check:
     disadvantages: tuple[str, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     automatic: str = ""
+    rolled: str = ""
+    stat_dice: tuple[StatDie, ...] = ()
     options: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
     pays: tuple[Effect, ...] = ()
 
@@ -135,6 +152,9 @@ class Judgement:
         words: What travels with the roll and comes back with it: ``{"position": "risky"}``.
         effects: What the result sets off on the sheet or at the table, as the ruleset wrote it; values may read
             ``@total`` and ``@margin``.
+        facts: What else the kind reads from the dice, by its own words, such as the higher of two.
+        shown: How a line tells the dice and what they were held against, as a message's code and parameters, on kinds
+            where that is no plain sum.
     """
 
     outcome: str
@@ -150,6 +170,8 @@ class Judgement:
     said: str = ""
     words: Mapping[str, str] = field(default_factory=lambda: NOTHING)
     effects: tuple[Effect, ...] = ()
+    facts: Mapping[str, JSON] = field(default_factory=lambda: NOTHING)
+    shown: tuple[str, Mapping[str, JSON]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +232,7 @@ class CheckResult:
         return {
             "kind": self.kind,
             "label": check.label,
+            "rolled": check.rolled or None,
             "use": check.use,
             "number": check.number,
             "difficulty": check.difficulty,
@@ -227,6 +250,8 @@ class CheckResult:
             "said": judgement.said or None,
             "words": dict(judgement.words),
             "effects": [dict(effect) for effect in self.effects],
+            "facts": dict(judgement.facts),
+            "shown": judgement.shown and {"code": judgement.shown[0], "params": dict(judgement.shown[1])},
             "dice": [die.face for die in judgement.dice],
             "kept": [die.face for die in judgement.dice if die.kept],
             "throws": [die.to_json() for die in judgement.dice],

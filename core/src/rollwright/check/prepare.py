@@ -7,11 +7,11 @@ modifiers; the number itself is the sheet's. A sheet that cannot make the roll i
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import floor
 from typing import TYPE_CHECKING, Any, cast
 
-from rollwright.check.model import Check, Modifier, Use
+from rollwright.check.model import Check, Modifier, StatDie, Use
 from rollwright.check.touches import Roll, Touches
 from rollwright.effect import SaveMatter
 from rollwright.errors import Refused
@@ -33,7 +33,9 @@ class Source:
     label: str
     parts: tuple[Part, ...]
     roll: Roll
+    rolled: str = ""
     harder: bool = False
+    stat_dice: tuple[StatDie, ...] = ()
 
 
 def kind_of(ruleset: Ruleset) -> ResolutionKind[Any, Any]:
@@ -50,6 +52,8 @@ def prepare(sheet: Sheet, request: CheckRequest) -> Check:
     """
     kind = kind_of(sheet.ruleset)
     source = _SOURCES[request.source](sheet, request)
+    if kind.throws_stats:
+        source = _with_dice(sheet, source)
     if request.difficulty is not None and not kind.takes_difficulty:
         raise Refused("difficulty-not-for-kind", {"kind": kind.id})
     difficulty, options = _difficulty(sheet, request)
@@ -74,6 +78,8 @@ def prepare(sheet: Sheet, request: CheckRequest) -> Check:
         disadvantages=tuple(touched.disadvantages),
         modifiers=(*_riding(sheet, source.roll), *touched.modifiers),
         automatic=touched.automatic,
+        rolled=source.rolled,
+        stat_dice=source.stat_dice,
         options=options,
     )
     return kind.fitted(asked, sheet)
@@ -84,13 +90,34 @@ def _stat(sheet: Sheet, request: CheckRequest) -> Source:
     ability = sheet.rules.abilities.get(name)
     if ability is None:
         raise unknown("ability", name, sheet.rules.abilities)
-    if request.ability:
-        raise Refused("with-needs-skill", {"ability": request.ability})
     parts = [Part(ability.label, sheet.ability_mod(name), "ability")]
     bonus = sheet.state.bonuses.get(name, 0)
     if bonus:
         parts.append(Part("", bonus, "bonus"))
-    return Source(ability.label, tuple(parts), Roll("check", "", name))
+    source = Source(ability.label, tuple(parts), Roll("check", "", name), f"stat.{name}")
+    return _paired(sheet, source, request.ability) if request.ability else source
+
+
+def _paired(sheet: Sheet, source: Source, other: str) -> Source:
+    """Two stats rolled together, where the kind allows it; the same one may be named twice."""
+    if not kind_of(sheet.ruleset).pairs(sheet.ruleset.settings):
+        raise Refused("with-needs-skill", {"ability": other})
+    if other not in sheet.rules.abilities:
+        raise unknown("ability", other, sheet.rules.abilities)
+    second = Part(sheet.rules.abilities[other].label, sheet.ability_mod(other), "ability")
+    label = source.label if second.name == source.label else f"{source.label} + {second.name}"
+    first, *more = source.parts
+    return replace(source, label=label, parts=(first, second, *more))
+
+
+def _with_dice(sheet: Sheet, source: Source) -> Source:
+    """What is rolled where stats that are dice are thrown: those parts become dice and add nothing."""
+    faces = {
+        block.label: sheet.ability_score(block.id) for block in sheet.rules.abilities.values() if block.display == "die"
+    }
+    thrown = [part for part in source.parts if part.code == "ability" and part.name in faces]
+    dice = tuple(StatDie(part.name, faces[part.name]) for part in thrown)
+    return replace(source, parts=tuple(part for part in source.parts if part not in thrown), stat_dice=dice)
 
 
 def _skill(sheet: Sheet, request: CheckRequest) -> Source:
@@ -113,7 +140,7 @@ def _trained(sheet: Sheet, request: CheckRequest, root: str, use: str, blocks: M
         raise Refused("untrained", {"name": block.label})
     parts = tuple(check_parts(sheet, root, block, request.ability or None))
     roll = Roll(use, name, request.ability or block.ability or "", _matter(request.against))
-    return Source(block.label, parts, roll, untrained == "harder")
+    return Source(block.label, parts, roll, f"{root}.{name}", untrained == "harder")
 
 
 def _matter(against: Mapping[str, Any]) -> SaveMatter:
@@ -128,7 +155,8 @@ def _roll(sheet: Sheet, request: CheckRequest) -> Source:
         raise Refused("roll-needs-a-number", {"found": value.text})
     text = value.text.removeprefix("@")
     named = sheet.ruleset.named(text)
-    return Source(named.label if named else value.text, (Part(text, value.number(sheet), "value"),), Roll("check"))
+    label = named.label if named else value.text
+    return Source(label, (Part(text, value.number(sheet), "value"),), Roll("check"), text if named else "")
 
 
 _SOURCES = {"stat": _stat, "skill": _skill, "save": _save, "roll": _roll}

@@ -67,14 +67,16 @@ def sum_text(roll: Mapping[str, Any], words: Words) -> str:
     dice = roll["dice"]
     kept = [die["face"] for die in dice if die["kept"]]
     named = [(die.get("name", ""), die["face"]) for die in dice if die["kept"]]
-    first = named_text(named) if any(name for name, _ in named) else faces_text(kept) if kept else ""
+    by_name = any(name for name, _ in named)
+    first = named_text(named) if by_name else faces_text(kept) if kept else ""
     if len(kept) < len(dice):
         first = words("dice-kept", {"kept": first, "dice": joined([str(die["face"]) for die in dice], words)})
     parts = [(modifier["name"], modifier["value"]) for modifier in roll["modifiers"]]
     if not first:
         (_, start), *parts = parts or [("", 0)]
         first = str(start)
-    return written(first, 0, parts, roll["total"])
+    text = written(first, 0, parts, roll["total"])
+    return f"{text} = {roll['total']}" if by_name and text == first and len(kept) > 1 else text
 
 
 def amount_text(faces: Sequence[int], flat: int, parts: Sequence[Sequence[Any]], amount: int) -> str:
