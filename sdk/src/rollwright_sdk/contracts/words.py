@@ -1,0 +1,48 @@
+"""The codes that a plugin's source names: every refusal and problem that it may ever tell."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SPEAKERS = frozenset(
+    {"Refused", "FormulaError", "DocumentError", "Problem", "RollwrightError", "PydanticCustomError", "unknown"}
+)
+"""Whoever takes a code among its arguments."""
+CODE = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
+
+
+def codes_of(cls: type) -> Iterator[tuple[str, str]]:
+    """The message codes named in the package of a member's class, each with its place."""
+    for path in _sources(cls):
+        yield from _codes(path)
+
+
+def _sources(cls: type) -> list[Path]:
+    """The files of the plugin that a class belongs to: its package or its one module. The core looks after its own."""
+    if cls.__module__.partition(".")[0] == "rollwright":
+        return []
+    root, name = None, cls.__module__
+    while (file := getattr(sys.modules.get(name), "__file__", None)) is not None:
+        root, name = Path(file), name.rpartition(".")[0]
+    if root is None:
+        return []
+    return sorted(root.parent.rglob("*.py")) if root.name == "__init__.py" else [root]
+
+
+def _codes(path: Path) -> Iterator[tuple[str, str]]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not isinstance(node, ast.Call):
+            continue
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        if name not in SPEAKERS:
+            continue
+        for argument in (*node.args[:2], *(each.value for each in node.keywords if each.arg == "code")):
+            if isinstance(argument, ast.Constant) and CODE.fullmatch(str(argument.value)):
+                yield str(argument.value), f"{path.name}:{argument.lineno}"
