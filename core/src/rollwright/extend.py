@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         RolledModifier,
         RuleFault,
         StatDie,
+        payable,
         rungs,
     )
     from rollwright.dice import DiceStream, Die, Distribution, Throw
@@ -138,6 +139,7 @@ _WHERE = {
     "misnamed": "errors",
     "named": "formula",
     "near": "errors",
+    "payable": "check",
     "protects": "fight.reactions",
     "rungs": "check",
     "unknown": "formula",
@@ -217,6 +219,7 @@ __all__ = [
     "misnamed",
     "named",
     "near",
+    "payable",
     "protects",
     "rungs",
     "unknown",

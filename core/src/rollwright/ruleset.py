@@ -67,11 +67,10 @@ class Ruleset:
         self._parts: dict[type[Any], Any] = {}
         self._catalogs = {catalog.id: catalog for catalog in document.catalogs}
         self._derived = {block.id: block for block in document.sheet.derived}
-        self._caps = {
-            f"{root}.{block.id}": block.cap
+        self._read_by = {
+            f"{root}.{block.id}": [source for source in (block.base, block.cap) if source is not None]
             for root, blocks in (("skill", document.sheet.skills), ("save", document.sheet.saves))
             for block in blocks
-            if block.cap is not None
         }
         self._live: dict[str, bool] = {}
         self._asking: list[str] = []
@@ -161,11 +160,10 @@ class Ruleset:
         return known
 
     def is_live(self, named: Named) -> bool:
-        """Whether a name reads something that play moves: of itself, by its formula, or by the cap of a check."""
+        """Whether a name reads something that play moves: of itself, by its formula, or by a check's base or cap."""
         if named.root == "derived":
             return self.derived_is_live(named.id)
-        cap = self._caps.get(named.name)
-        return named.live if cap is None else self.value(cap).live
+        return named.live or any(self.value(source).live for source in self._read_by.get(named.name, ()))
 
     def entry(self, ref: str) -> CatalogEntry:
         """The entry of a catalog, by ``<catalog>/<entry>``.

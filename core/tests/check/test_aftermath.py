@@ -23,6 +23,7 @@ from rollwright.extend import (
     ResolutionBlock,
     ResolutionKind,
     hookimpl,
+    payable,
 )
 from rollwright.sheet import Sheet
 
@@ -47,8 +48,7 @@ class Omen(ResolutionKind[OmenSettings, list[int]]):
     def fitted(self, check: Check, sheet: Sheet) -> Check:
         if "burn" not in check.options:
             return check
-        if sheet.number("pool.hp") < 3:
-            raise Refused("faces-left", {"faces": "no health"})
+        payable(sheet, self.settings(check).costs)
         more = (*check.modifiers, Modifier("burn", 1))
         return replace(check, modifiers=more, pays=self.settings(check).costs)
 
@@ -167,8 +167,9 @@ def test_what_an_option_costs_is_paid_with_the_rest_and_refused_where_it_cannot_
 
     assert sheet.number("pool.hp") == 2
     dice = DiceStream(1)
-    with pytest.raises(Refused):
+    with pytest.raises(Refused) as caught:
         check(sheet, {"stat": "sooth", "options": {"burn": True}}, dice)
+    assert caught.value.code == "not-enough"
     assert (dice.cursor, sheet.number("pool.hp")) == (0, 2)
 
 
@@ -176,10 +177,10 @@ def test_what_an_option_costs_is_paid_with_the_rest_and_refused_where_it_cannot_
 @pytest.mark.parametrize(
     ("asked", "faces", "said"),
     [
-        ({}, (5, 2), "Sooth: 2 dice: 5 (sun) (of 5 and 2), a good omen (calm)"),
-        ({"bonus": 1}, (1, 3, 2), "Sooth: 2 + 1 = 3 dice: 3 (moon) (of 1, 3 and 2), a failure (calm)"),
-        ({"bonus": -1, "options": {"mood": "wild"}}, (4,), "Sooth: 2 - 1 = 1 die: 4 (sun), a good omen (wild)"),
-        ({"bonus": -4}, (), "Sooth: 2 - 4 = -2 → 0 dice: 0, a failure (calm)"),
+        ({}, (5, 2), "Sooth: 2 dice: 5 (sun) (of 5 and 2), a good omen (calm mood)"),
+        ({"bonus": 1}, (1, 3, 2), "Sooth: 2 + 1 = 3 dice: 3 (moon) (of 1, 3 and 2), a failure (calm mood)"),
+        ({"bonus": -1, "options": {"mood": "wild"}}, (4,), "Sooth: 2 - 1 = 1 die: 4 (sun), a good omen (wild mood)"),
+        ({"bonus": -4}, (), "Sooth: 2 - 4 = -2 → 0 dice: 0, a failure (calm mood)"),
     ],
 )
 def test_a_line_counts_dice_where_the_number_is_a_number_of_dice(asked, faces, said):

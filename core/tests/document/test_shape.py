@@ -135,7 +135,7 @@ def test_a_problem_says_what_was_found_what_is_allowed_and_what_was_meant(
     assert "covers" in str(problem.params["allowed"])
     assert str(problem) == (
         "sheet.skills[0].abilty: There is no key 'abilty' here. Did you mean 'ability'? "
-        "Allowed: id, label, ability, covers, kind, cap, section, untrained, locked."
+        "Allowed: id, label, ability, base, covers, kind, cap, section, untrained, locked."
     )
 
 

@@ -41,6 +41,13 @@ def test_a_maximum_that_reads_itself_is_refused_too(ember: Any, told: Any, put: 
     assert told(ember) == ["sheet.derived[0]: derived-cycle"]
 
 
+@pytest.mark.feature("FX-07", "SH-03")
+def test_a_skill_that_stands_on_itself_is_refused(ember: Any, told: Any, put: Any) -> None:
+    put(ember, "sheet.skills.0.base", {"derived": "footing"})
+    put(ember, "sheet.derived.+", {"id": "footing", "label": "Footing", "formula": "@skill.climb - 1"})
+    assert told(ember) == ["sheet.skills[0].base: reads-trained", "sheet.derived[3]: derived-cycle"]
+
+
 @pytest.mark.feature("FX-07")
 def test_a_skill_that_reads_its_own_cap_is_refused(ember: Any, told: Any, put: Any) -> None:
     put(ember, "sheet.skills.0.cap", {"derived": "limit"})

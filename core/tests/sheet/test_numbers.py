@@ -71,6 +71,23 @@ def test_a_skill_has_a_free_bonus_and_a_cap_on_the_whole(sheet):
     ]
 
 
+@pytest.mark.feature("SH-03", "SH-10")
+def test_a_skill_or_a_save_may_start_from_any_value_of_the_sheet(sheet):
+    def change(raw):
+        raw["sheet"]["saves"].append({"id": "nerve", "label": "Nerve", "base": "2 * @level + @heat"})
+        raw["sheet"]["skills"][3]["base"] = {"derived": "reach"}
+
+    hero = sheet({"fields": {"level": 3}, "abilities": {"might": 18}, "skills": {"luck_roll": "trained"}}, change)
+
+    assert (hero.save("nerve"), hero.skill("luck_roll")) == (6, 1 + 2)
+    assert [(part.name, part.amount, part.code) for part in hero.why("luck_roll").parts] == [
+        ("Luck", 1, "base"),
+        ("Trained", 2, "tier"),
+    ]
+    hero.apply_all(hero.track("heat", 2))
+    assert hero.save("nerve") == 8
+
+
 @pytest.mark.feature("SH-10", "FX-07")
 def test_derived_values_are_worked_out_from_each_other(sheet):
     hero = sheet(

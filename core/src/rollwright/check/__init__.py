@@ -7,7 +7,7 @@ Rooms: ``model`` (checks and results as data), ``kind`` (what a plugin brings), 
 
 from __future__ import annotations
 
-from rollwright.check.aftermath import set_off
+from rollwright.check.aftermath import payable, set_off
 from rollwright.check.kind import ResolutionKind, RuleFault, rungs
 from rollwright.check.line import line
 from rollwright.check.make import Group, Opposed, check, group, odds, opposed, opposed_odds
@@ -34,6 +34,7 @@ __all__ = [
     "odds",
     "opposed",
     "opposed_odds",
+    "payable",
     "prepare",
     "rungs",
     "set_off",

@@ -15,7 +15,7 @@ What belongs to somebody else, such as a pool that the table keeps, is handed on
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rollwright.document.effects import OF_A_ROLL, Effect
 from rollwright.sheet.effects import ready, run
@@ -36,6 +36,22 @@ def settled(
     names = {"total": judgement.total or 0, "margin": judgement.margin or 0}
     blocks = (ready(sheet.ruleset, effect, OF_A_ROLL).settled(sheet, dice, names) for effect in effects)
     return tuple(block.model_dump(mode="json", by_alias=True, exclude_none=True) for block in blocks)
+
+
+def payable(sheet: Sheet, effects: Iterable[Effect]) -> None:
+    """See that a sheet has what effects take from its pools, all of them together.
+
+    Raises:
+        Refused: A pool holds less. Tracks can always be marked, and for a pool of the table no sheet can answer.
+    """
+    taken: dict[str, int] = {}
+    for effect in effects:
+        found: Any = ready(sheet.ruleset, effect).settled(sheet, None, {})
+        name: str = getattr(found, "pool", None) or ""
+        if name in sheet.rules.pools and getattr(found, "op", "") == "-":
+            taken[name] = taken.get(name, 0) + found.amount
+    for name, amount in taken.items():
+        sheet.spend(name, amount)
 
 
 def set_off(sheet: Sheet, result: CheckResult, dice: DiceStream | None = None) -> list[Change]:

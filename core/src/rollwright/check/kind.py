@@ -99,6 +99,10 @@ class ResolutionKind(Member, Generic[S, R]):
         """Every word that ``judge`` may give under these settings, worst first."""
         return self.outcomes
 
+    def options_of(self, settings: S) -> frozenset[str]:  # noqa: ARG002 - for kinds whose ruleset names some
+        """What of a request's options it understands under these settings."""
+        return self.options
+
     def faults(self, settings: S, document: Document) -> Iterator[RuleFault]:  # noqa: ARG002 - for kinds that name things
         """What is wrong with a ruleset's block beyond its shape and its effects, such as a name that is not there."""
         yield from ()

@@ -57,11 +57,12 @@ def prepare(sheet: Sheet, request: CheckRequest) -> Check:
     if request.difficulty is not None and not kind.takes_difficulty:
         raise Refused("difficulty-not-for-kind", {"kind": kind.id})
     difficulty, options = _difficulty(sheet, request)
+    known = kind.options_of(sheet.ruleset.settings)
     for option in options:
-        if option not in kind.options:
-            params: dict[str, Any] = {"option": option, "kind": kind.id, "allowed": ", ".join(sorted(kind.options))}
+        if option not in known:
+            params: dict[str, Any] = {"option": option, "kind": kind.id, "allowed": ", ".join(sorted(known))}
             raise Refused("option-not-for-kind", params)
-    if source.harder and "harder" in kind.options:
+    if source.harder and "harder" in known:
         options["harder"] = 1
     touched = sheet.ruleset.part(Touches).of(sheet, source.roll)
     for _ in range(abs(request.edge)):

@@ -47,6 +47,8 @@ class Skill(Block):
     label: Label = Field(validation_alias=LABEL)
     ability: SheetId | None = Field(None, validation_alias=spelled("ability", "stat"))
     """The ability it is rolled with."""
+    base: ValueSource | None = None
+    """What it starts from beside its ability, or in the place of one: a number, a formula, a derived value."""
     covers: Prose | None = Field(None, validation_alias=spelled("covers", "summary", "description"))
     kind: SheetId | None = None
     """A kind of skill, so that a new character can be told to train so many of it."""
@@ -64,6 +66,8 @@ class Save(Block):
     id: SheetId
     label: Label = Field(validation_alias=LABEL)
     ability: SheetId | None = Field(None, validation_alias=spelled("ability", "stat"))
+    base: ValueSource | None = None
+    """What it starts from beside its ability, or in the place of one: a number, a formula, a derived value."""
     covers: Prose | None = Field(None, validation_alias=spelled("covers", "summary", "description"))
     cap: ValueSource | None = None
     section: SheetId | None = None

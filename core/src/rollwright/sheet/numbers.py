@@ -63,7 +63,7 @@ def _moved(ability: Ability, score: int, steps: int) -> int:
 
 
 def check_parts(sheet: SheetReader, root: str, check: Skill | Save, ability: str | None = None) -> Iterator[Part]:
-    """What a skill or a save is made of: ability, training, free bonus, the untrained rule, and its cap."""
+    """What a skill or a save is made of: ability, base, training, free bonus, the untrained rule, and its cap."""
     rules = sheet.rules
     name = f"{root}.{check.id}"
     parts = list(_uncapped(sheet, root, check, ability or check.ability))
@@ -78,6 +78,9 @@ def _uncapped(sheet: SheetReader, root: str, check: Skill | Save, ability: str |
     rules = sheet.rules
     if ability is not None:
         yield Part(rules.abilities[ability].label, sheet.ability_mod(ability), "ability")
+    base = rules.bases.get(f"{root}.{check.id}")
+    if base is not None:
+        yield Part(check.label, base.exact(sheet), "base")
     held = sheet.state.skills if root == "skill" else sheet.state.saves
     tier = rules.tiers.get(held.get(check.id, rules.first_tier))
     if tier is not None:

@@ -64,6 +64,11 @@ class SheetRules:
             for name, check in _checks(sheet)
             if check.cap is not None
         }
+        self.bases: Mapping[str, Value] = {
+            name: ruleset.value(check.base, path=f"sheet.{name}.base")
+            for name, check in _checks(sheet)
+            if check.base is not None
+        }
         self.modifiers: Mapping[str, Callable[[Any, int], Any]] = _modifiers(ruleset)
         self.derived = derived_rules(ruleset)
         self.getters: dict[str, Getter] = getters(self, ruleset.names)

@@ -1,8 +1,8 @@
 """What reads what: values that read themselves, and values that read what they may not.
 
-Derived values read each other, skills, saves and maxima; a skill reads its cap, its ability and the proficiency bonus.
-A value that reads itself is told with the way round: ``guard → wits_bonus → guard``. Once that is known, the places
-that may read nothing live, or no skill, are held to it through every derived value between.
+Derived values read each other, skills, saves and maxima; a skill reads its base, its cap, its ability and the
+proficiency bonus. A value that reads itself is told with the way round: ``guard → wits_bonus → guard``. Once that is
+known, the places that may read nothing live, or no skill, are held to it through every derived value between.
 """
 
 from __future__ import annotations
@@ -74,9 +74,9 @@ def _owners(survey: Survey, path: Path) -> list[str]:
     match path:
         case ("sheet", "derived", int(index), *_):
             return [f"derived.{sheet.derived[index].id}"]
-        case ("sheet", "skills", int(index), "cap"):
+        case ("sheet", "skills", int(index), "base" | "cap"):
             return [f"skill.{sheet.skills[index].id}"]
-        case ("sheet", "saves", int(index), "cap"):
+        case ("sheet", "saves", int(index), "base" | "cap"):
             return [f"save.{sheet.saves[index].id}"]
         case ("sheet", "abilities", int(index), "modifier"):
             return [f"stat.{sheet.abilities[index].id}"]

@@ -68,8 +68,9 @@ def _trained(survey: Survey, at: Path, things: Sequence[Skill | Save], what: str
         if thing.ability is not None:
             survey.name((*here, "ability"), "ability", thing.ability, survey.abilities)
         section(survey, here, thing.section)
-        if thing.cap is not None:
-            survey.value((*here, "cap"), thing.cap, trained=False)
+        for key, source in (("base", thing.base), ("cap", thing.cap)):
+            if source is not None:
+                survey.value((*here, key), source, trained=False)
 
 
 def _cells(survey: Survey, at: Path, cells: Sequence[SheetField], what: str) -> None:

@@ -28,6 +28,7 @@ check-line = { $label }: { $pool ->
    *[other] {""}
 }
 check-automatic = { $label }: { $automatic } fails it without a roll
+check-word = { $word } { $name }
 check-pool = { $sum } { $count ->
     [one] die
    *[other] dice
