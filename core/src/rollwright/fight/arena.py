@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rollwright.errors import Refused
-from rollwright.fight import aftermath, dying, menu, reactions
+from rollwright.fight import aftermath, conditions, dying, menu, reactions
 from rollwright.fight.entrants import notes_of
 from rollwright.fight.events import FightStarted, SheetChanged
 from rollwright.fight.frames import Attack, Battle, Window
 from rollwright.fight.ledger import Ledger
 from rollwright.fight.machine import Call, run
+from rollwright.fight.numbers import Part
 from rollwright.fight.openings import may_target, targets_for
+from rollwright.fight.profiles import initiative_of
 from rollwright.fight.reactions import Occasion
 from rollwright.fight.state import Fighter, FighterId, Held, Pending, Side
+from rollwright.sheet import tracks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,7 +24,6 @@ if TYPE_CHECKING:
     from rollwright.dice import ForcedFaces
     from rollwright.fight.acts import Act
     from rollwright.fight.entrants import Entrant
-    from rollwright.fight.kind import Part
     from rollwright.fight.machine import Ask, Said
     from rollwright.fight.openings import Opening
     from rollwright.fight.setup import Setup
@@ -71,7 +73,7 @@ class Arena(Ledger):
         if sheet is None:
             most = profile.health_max
             if entrant.dice is not None:
-                thrown, _faces = self.rules.kind.throw_amount(self.rules.block, entrant.dice, self.dice["setup"])
+                thrown, _faces = self.rules.kind.throw_amount(self.rules.terms, entrant.dice, self.dice["setup"])
                 most = max(1, thrown)
             return Fighter(entrant.id, entrant.name, side, source, most, most, most)
         health = self.rules.health
@@ -152,6 +154,34 @@ class Arena(Ledger):
         """What an attack on somebody must reach now."""
         return self.profiles[who].defense + self.standings[who].defense_total
 
+    def penalty(self, who: FighterId) -> int:
+        """What wounds take off everything that somebody rolls, as their marks are now: 0 or less."""
+        sheet = self.sheets.get(who) if self.rules.penalty_from else None
+        return 0 if sheet is None else tracks.track_penalty(sheet, self.rules.penalty_from)
+
+    def attack_parts(self, who: FighterId) -> Sequence[Part]:
+        """What conditions and wounds add to somebody's attack rolls."""
+        parts = self.standings[who].attacks
+        return (*parts, *self.wounded(who)) if self.rules.penalty_from else parts
+
+    def wounded(self, who: FighterId) -> list[Part]:
+        """What wounds take off somebody's rolls, as a part of each."""
+        penalty = self.penalty(who) if self.rules.penalty_from else 0
+        return [Part(self.rules.words[f"@track.{self.rules.penalty_from}"], penalty)] if penalty else []
+
+    def initiative(self, who: FighterId) -> int:
+        """What somebody adds to initiative, or the dice they throw for it; read anew where each round throws anew."""
+        sheet = self.sheets.get(who) if self.rules.initiative_each_round else None
+        return self.profiles[who].initiative if sheet is None else initiative_of(self.rules, sheet)
+
+    def afflict(self, who: FighterId, condition: str, because: str) -> None:
+        """Put a condition without a clock on somebody, as a rule of the fight does; immunity keeps it off."""
+        conditions.put(self, who, condition, because)
+
+    def relieve(self, who: FighterId, condition: str, because: str) -> None:
+        """Take a condition off somebody, if it is there."""
+        conditions.lose(self, who, condition, because)
+
     def budgets_of(self, who: FighterId) -> dict[str, int]:
         """What a turn of somebody's gives back, as conditions change it; never less than nothing."""
         budgets = self.rules.turn_budgets.copy()
@@ -164,7 +194,8 @@ class Arena(Ledger):
 
     def check_parts(self, who: FighterId) -> list[Part]:
         """What conditions add to somebody's checks in the fight."""
-        return [each.part() for each, _giver in self.standings[who].modifiers.get("checks", ()) if each.skills is None]
+        held = self.standings[who].modifiers.get("checks", ())
+        return [*(each.part() for each, _giver in held if each.skills is None), *self.wounded(who)]
 
     def same_side(self, one: FighterId, other: FighterId) -> bool:
         """Whether two stand on the same side."""

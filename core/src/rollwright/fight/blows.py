@@ -9,19 +9,21 @@ from rollwright.effect import About, Question
 from rollwright.fight import conditions, dying
 from rollwright.fight.damage import half, meets, through
 from rollwright.fight.events import Dealt, Healed, Hurt, Revived, TemporaryGained
+from rollwright.fight.events.blows import Against
 from rollwright.fight.saving_throws import matter_of, roll_save
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rollwright.fight.acts.act import Act, Clause
+    from rollwright.fight.acts.act import Act, Clause, SaveAsked
     from rollwright.fight.arena import Arena
+    from rollwright.fight.numbers import Strike
     from rollwright.fight.state import FighterId
 
 
 @dataclass(slots=True)
 class Thrown:
-    """One clause of a blow with its dice thrown."""
+    """One clause of a blow, as it was thrown at somebody, with its dice."""
 
     clause: Clause
     amount: int
@@ -34,67 +36,64 @@ class Thrown:
 
 def throw_clauses(fight: Arena, clauses: Sequence[Clause], *, critical: bool = False) -> list[Thrown]:
     """Throw the dice of a blow, clause by clause."""
-    throw, block, dice = fight.rules.kind.throw_amount, fight.rules.block, fight.dice["damage"]
+    throw, terms, dice = fight.rules.kind.throw_damage, fight.rules.terms, fight.dice["damage"]
     thrown = []
     for clause in clauses:
-        amount, faces = throw(block, clause.amount, dice, critical=critical)
+        amount, faces = throw(terms, clause.amount, dice, critical=critical)
         thrown.append(Thrown(clause, amount, faces, len(faces)))
     return thrown
 
 
-def deal(
-    fight: Arena,
-    target: FighterId,
-    by: FighterId,
-    act: Act,
-    thrown: Sequence[Thrown],
-    *,
-    saved: bool = False,
-    critical: bool = False,
-) -> int:
-    """Bring one strike home: saves of its clauses, resistances, buffer, health, and what hangs on damage.
+def throw_at(strike: Strike) -> list[Thrown]:
+    """Throw the dice of a blow that nobody rolls to hit with."""
+    fight, clauses = strike.fight, strike.act.clauses
+    if not fight.rules.kind.alike:
+        clauses = fight.rules.kind.shape(fight.rules.terms, strike, clauses)
+    return throw_clauses(fight, clauses)
+
+
+def deal(strike: Strike, thrown: Sequence[Thrown], *, saved: bool = False) -> int:
+    """Bring one strike home: saves of its clauses, soak, resistances, buffer, health, and what hangs on damage.
 
     Args:
-        fight: The fight.
-        target: Who is struck.
-        by: Who strikes.
-        act: What they strike with.
+        strike: Who strikes whom, with what, and how well.
         thrown: The clauses with their dice thrown.
         saved: Whether the target made the act's own save for half.
-        critical: Whether the strike is critical.
 
     Returns:
-        The damage after resistances, before any buffer.
+        The damage after resistances, before any buffer; 0 where a style took it off something other than health.
     """
-    fighter, profile = fight.state.fighters[target], fight.profiles[target]
-    guard = guarded(fight, target, by, act)
-    parts = [
-        _bring_home(fight, target, act, each, guard, saved=saved)
-        for each in thrown
-        if each.clause.target_is is None or each.clause.target_is.passes(profile.type, profile.tags)
-    ]
+    fight, target = strike.fight, strike.target
+    fighter = fight.state.fighters[target]
+    parts = _brought_home(strike, thrown, saved=saved)
     total = sum(part.dealt for part in parts)
-    absorbed = min(fighter.temporary, total)
-    before = fighter.health
+    if strike.style and fight.rules.kind.takes_instead(fight.rules.terms, strike, total):
+        return 0
+    absorbed, before = min(fighter.temporary, total), fighter.health
     lost = total - absorbed
-    health = max(0, before - lost)
+    marked = None
+    if fight.rules.wounds is None:
+        health = max(0, before - lost)
+    else:
+        lost, health, marked = fight.rules.wounds.marked(fight, target, parts)
     fight.emit(
         Hurt(
             target,
-            by,
-            act.name,
+            strike.who,
+            strike.act.name,
             parts,
             total,
             absorbed,
             before,
             health,
             fighter.temporary - absorbed,
-            critical,
+            strike.verdict.critical,
             max(0, lost - before),
+            marked,
         )
     )
     if total > 0:
-        _after(fight, target, total, lost, critical=critical, before=before)
+        _after(strike, total, lost, before=before)
     return total
 
 
@@ -107,29 +106,45 @@ def guarded(fight: Arena, target: FighterId, by: FighterId, act: Act) -> tuple[i
     return resists_all, act.entry in standing.no_damage_from
 
 
-def _bring_home(
-    fight: Arena, target: FighterId, act: Act, thrown: Thrown, guard: tuple[int, bool], *, saved: bool
-) -> Dealt:
-    """What one clause leaves, after the act's save, its own save, and what the target resists."""
-    clause, amount, how = thrown.clause, thrown.amount, ["times"] if thrown.halved else []
-    if saved:
-        amount = half(amount)
-        how.append("saved")
-    asked = clause.save
-    if asked is not None and amount > 0:
-        matter = matter_of(act)
-        if roll_save(fight, target, asked.save, asked.difficulty, act.name, purpose="clause", matter=matter):
-            amount = half(amount) if asked.on_success == "half" else 0
-            how.append("saved" if asked.on_success == "half" else "negated")
-    resists_all, barred = guard
-    met = meets(fight.profiles[target], clause.type, act.qualities, resists_all, barred=barred)
+def _brought_home(strike: Strike, thrown: Sequence[Thrown], *, saved: bool) -> list[Dealt]:
+    """What each clause that is meant for the target leaves: half on a save, then soak, then what they resist."""
+    fight = strike.fight
+    profile = fight.profiles[strike.target]
+    guard = guarded(fight, strike.target, strike.who, strike.act)
+    parts, amounts = [], []
+    for each in thrown:
+        clause = each.clause
+        if clause.target_is is None or clause.target_is.passes(profile.type, profile.tags):
+            amount, how = each.amount, ["times"] if each.halved else []
+            if saved:
+                amount = half(amount)
+                how.append("saved")
+            if clause.save is not None and amount > 0:
+                amount = _after_own_save(strike, clause.save, amount, how)
+            amounts.append((clause, amount))
+            parts.append(_dealt(each, how))
+    if not fight.rules.kind.alike:
+        amounts = _soaked(strike, amounts, parts)
+    for (clause, amount), part in zip(amounts, parts, strict=True):
+        met = meets(profile, clause.type, strike.act.qualities, guard[0], barred=guard[1])
+        part.dealt = through(amount, met)
+        if met.how:
+            part.how += met.how
+        if fight.rules.wounds is not None:
+            tags = strike.act.qualities
+            part.wound, part.remapped = fight.rules.wounds.kind_of(fight, strike.target, clause.type, tags)
+    return parts
+
+
+def _dealt(thrown: Thrown, how: list[str]) -> Dealt:
+    clause = thrown.clause
     return Dealt(
         clause.type,
         thrown.amount,
         thrown.faces,
         clause.amount.flat,
-        through(amount, met),
-        [*how, *met.how],
+        0,
+        how,
         clause.name,
         thrown.count,
         clause.amount.sides,
@@ -137,11 +152,37 @@ def _bring_home(
     )
 
 
-def _after(fight: Arena, target: FighterId, total: int, lost: int, *, critical: bool, before: int) -> None:
+def _after_own_save(strike: Strike, asked: SaveAsked, amount: int, how: list[str]) -> int:
+    """What is left of a clause after a save of its own."""
+    fight, act = strike.fight, strike.act
+    matter = matter_of(act)
+    if not roll_save(fight, strike.target, asked.save, asked.difficulty, act.name, purpose="clause", matter=matter):
+        return amount
+    how.append("saved" if asked.on_success == "half" else "negated")
+    return half(amount) if asked.on_success == "half" else 0
+
+
+def _soaked(strike: Strike, amounts: list[tuple[Clause, int]], parts: list[Dealt]) -> list[tuple[Clause, int]]:
+    """What the target's soak leaves of each clause, told with how the clause came by its dice."""
+    fight, kind = strike.fight, strike.fight.rules.kind
+    left = []
+    soaks = kind.soak(fight.rules.terms, strike, amounts, fight.dice["damage"])
+    for (clause, amount), soak, part in zip(amounts, soaks, parts, strict=True):
+        part.against = Against(kind.counts, list(clause.shaped), soak.amount, list(soak.faces))
+        if soak.amount:
+            part.how.append("soaked")
+        left.append((clause, max(0, amount - soak.amount)))
+    return left
+
+
+def _after(strike: Strike, total: int, lost: int, *, before: int) -> None:
+    fight, target = strike.fight, strike.target
     fighter = fight.state.fighters[target]
+    if not fight.rules.kind.alike:
+        fight.rules.kind.after_blow(fight.rules.terms, strike, total, lost)
     if fighter.down:
         if lost > 0:
-            dying.struck_while_down(fight, target, lost, critical=critical)
+            dying.struck_while_down(fight, target, lost, critical=strike.verdict.critical)
         return
     if fighter.conditions:
         conditions.damaged(fight, target)
@@ -153,8 +194,10 @@ def heal(fight: Arena, target: FighterId, by: FighterId, act: Act, amount: int, 
     """Give health back, up to the target's maximum; whoever was down gets up."""
     fighter = fight.state.fighters[target]
     before = fighter.health
-    health = min(fighter.health_max, before + max(0, amount))
-    fight.emit(Healed(target, by, act.name, health - before, faces, flat, before, health))
+    health, marked = min(fighter.health_max, before + max(0, amount)), None
+    if fight.rules.wounds is not None:
+        health, marked = fight.rules.wounds.healed(fight, target) if amount > 0 else (before, None)
+    fight.emit(Healed(target, by, act.name, health - before, faces, flat, before, health, marked))
     if fighter.down and not fighter.out and health > 0:
         fight.emit(Revived(target))
         dying.got_up(fight, target)

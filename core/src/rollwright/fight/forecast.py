@@ -6,15 +6,18 @@ thrown are averaged, and nothing here reads a stream.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING
 
+from rollwright.dice import Distribution
 from rollwright.fight import strikes
 from rollwright.fight.acts.act import Clause
 from rollwright.fight.blows import guarded
-from rollwright.fight.damage import Met, half, meets, share, through
+from rollwright.fight.damage import PLAIN, Met, half, meets, share, through
+from rollwright.fight.numbers import Strike
 from rollwright.fight.saving_throws import matter_of, save_terms
 from rollwright.fight.standing import net
 from rollwright.fight.state import Forecast
@@ -22,7 +25,6 @@ from rollwright.fight.state import Forecast
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rollwright.dice import Distribution
     from rollwright.fight.acts.act import Act, SaveAsked
     from rollwright.fight.arena import Arena
     from rollwright.fight.state import FighterId
@@ -45,23 +47,27 @@ class Worth:
     damage_f: float = 0.0
     lands_f: float = 1.0
     heal_f: float = 0.0
+    beside: float = 0.0
+    """What the kind finds it worth beside its damage, in points of damage."""
     shown: Forecast | None = None
 
 
-def worth(fight: Arena, who: FighterId, act: Act, target: FighterId) -> Worth:
-    """What an act of ``who`` is worth against one target as both stand now."""
+def worth(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str = "") -> Worth:
+    """What an act of ``who`` is worth against one target as both stand now, in a style where the kind has such."""
     mine, theirs = fight.profiles[who], fight.profiles[target]
     standing, other = fight.standings[who], fight.standings[target]
     key: tuple[object, ...]
     if act.sequence:
-        key = (act, *(worth(fight, who, mine.by_id[part], target) for part in act.sequence))
+        key = (act, *(worth(fight, who, mine.by_id[part], target, style) for part in act.sequence))
     else:
         key = (act, mine, standing.key, theirs, other.key, who == target)
         if standing.key or other.key or mine.riders or act.alternatives:
             key = (*key, who, target, _riders_now(fight, who), _desperate(fight, who, act))
+        if not fight.rules.kind.alike or fight.rules.penalty_from:
+            key = (*key, style, _rests_on(fight, who), _rests_on(fight, target))
     kept = fight.rules.forecasts.get(key)
     if kept is None:
-        kept = fight.rules.remember(fight.rules.forecasts, key, _weigh(fight, who, act, target))
+        kept = fight.rules.remember(fight.rules.forecasts, key, _weigh(fight, who, act, target, style))
     return kept  # type: ignore[no-any-return]
 
 
@@ -85,54 +91,68 @@ def _riders_now(fight: Arena, who: FighterId) -> tuple[object, ...]:
     return (*ready, strikes.has_company(fight, who)) if ready else ()
 
 
+def _rests_on(fight: Arena, who: FighterId) -> object:
+    """Penalties, and the numbers of its own that the kind reads from a fighter."""
+    return fight.penalty(who), fight.rules.kind.rests_on(fight.rules.terms, fight, who)
+
+
 def _desperate(fight: Arena, who: FighterId, act: Act) -> int:
     return strikes.alternative(fight, who, act)
 
 
-def _weigh(fight: Arena, who: FighterId, act: Act, target: FighterId) -> Worth:
-    made = Worth()
+def _weigh(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str) -> Worth:
+    made, kind = Worth(), fight.rules.kind
+    strike = Strike(fight, who, target, act, style=style)
+    if style:
+        strike.stake = kind.stake(fight.rules.terms, fight, who, style)
     if act.sequence:
         known = fight.profiles[who].by_id
-        parts = [worth(fight, who, known[part], target) for part in act.sequence if known[part].harmful]
+        parts = [worth(fight, who, known[part], target, style) for part in act.sequence if known[part].harmful]
         made.damage = sum((part.damage for part in parts), ZERO)
         made.lands = max((part.lands for part in parts), default=ZERO)
     elif act.rolls:
-        _weigh_strike(fight, who, act, target, made)
+        _weigh_strike(strike, made)
     else:
-        _weigh_effect(fight, who, act, target, made)
+        _weigh_effect(strike, made)
+    if not kind.alike:
+        made.beside = kind.beside(fight.rules.terms, strike, made.damage)
     made.damage_f, made.lands_f, made.heal_f = float(made.damage), float(made.lands), float(made.heal)
     return made
 
 
-def _weigh_strike(fight: Arena, who: FighterId, act: Act, target: FighterId, made: Worth) -> None:
-    kind, block = fight.rules.kind, fight.rules.block
+def _weigh_strike(strike: Strike, made: Worth) -> None:
+    fight, who, target, act = strike.fight, strike.who, strike.target, strike.act
+    kind, terms = fight.rules.kind, fight.rules.terms
     edge = net(strikes.edges(fight, who, target))
-    parts = fight.standings[who].attacks
-    odds = kind.attack_odds(block, act.number, parts, edge, fight.defense(target), act.critical_from)
+    odds = kind.attack_odds(terms, act, fight.attack_parts(who), edge, fight.defense(target))
     made.lands, made.critical = odds.lands, odds.critical
     if act.save is not None:
         made.saves = _save_chance(fight, act, target)
     halves = made.saves if act.save is not None and act.save.on_success == "half" else ZERO
-    for critical, chance in ((False, odds.hit), (True, odds.critical)):
+    for verdict, chance in odds.verdicts():
         if chance:
-            blow = _blow(fight, who, act, target, edge, critical=critical)
+            landed = replace(strike, verdict=verdict, rolled=True)
+            blow = _blow(landed, edge)
             if halves:
-                blow += halves * (_blow(fight, who, act, target, edge, critical=critical, halved=True) - blow)
+                blow += halves * (_blow(landed, edge, halved=True) - blow)
             made.damage += chance * blow
 
 
-def _weigh_effect(fight: Arena, who: FighterId, act: Act, target: FighterId, made: Worth) -> None:
-    kind, block = fight.rules.kind, fight.rules.block
+def _weigh_effect(strike: Strike, made: Worth) -> None:
+    fight, who, target, act = strike.fight, strike.who, strike.target, strike.act
+    kind, terms = fight.rules.kind, fight.rules.terms
     if act.save is not None:
         made.saves = _save_chance(fight, act, target)
         made.lands = ONE - made.saves
     if act.clauses:
-        odds = [kind.amount_odds(block, clause.amount) for clause in act.clauses]
-        made.damage = made.lands * _expected(odds, _remains(fight, who, act, target, act.clauses))
+        clauses = act.clauses if kind.alike else kind.shape(terms, strike, act.clauses)
+        odds = [kind.damage_odds(terms, clause.amount) for clause in clauses]
+        made.damage = made.lands * _expected(strike, clauses, odds, _remains(fight, who, act, target, clauses))
         if act.save is not None and act.save.on_success == "half":
-            made.damage += made.saves * _expected(odds, _remains(fight, who, act, target, act.clauses, halved=True))
+            remains = _remains(fight, who, act, target, clauses, halved=True)
+            made.damage += made.saves * _expected(strike, clauses, odds, remains)
     if act.heal is not None:
-        made.heal = kind.amount_odds(block, act.heal).mean()
+        made.heal = kind.amount_odds(terms, act.heal).mean()
 
 
 def _save_chance(fight: Arena, act: Act, target: FighterId) -> Fraction:
@@ -144,19 +164,20 @@ def _makes(fight: Arena, target: FighterId, asked: SaveAsked, act: Act) -> Fract
     if asked.save in fight.standings[target].fails_saves:
         return ZERO
     number, parts, edges = save_terms(fight, target, asked.save, matter_of(act))
-    return fight.rules.kind.save_odds(fight.rules.block, number, parts, net(edges), asked.difficulty)
+    return fight.rules.kind.save_odds(fight.rules.terms, number, parts, net(edges), asked.difficulty)
 
 
-def _blow(
-    fight: Arena, who: FighterId, act: Act, target: FighterId, edge: int, *, critical: bool, halved: bool = False
-) -> Fraction:
+def _blow(strike: Strike, edge: int, *, halved: bool = False) -> Fraction:
     """The expected damage of a hit, riders and what conditions add or multiply included."""
+    fight, who, target, act = strike.fight, strike.who, strike.target, strike.act
+    kind, terms, critical = fight.rules.kind, fight.rules.terms, strike.verdict.critical
     clauses = strikes.clauses_of(fight, who, act, edge, critical=critical)
+    if not kind.alike:
+        clauses = kind.shape(terms, strike, clauses)
     modifiers = strikes.damage_modifiers(fight, who, target, act)
-    kind, block = fight.rules.kind, fight.rules.block
-    odds = [kind.amount_odds(block, clause.amount, critical=critical) for clause in clauses]
+    odds = [kind.damage_odds(terms, clause.amount, critical=critical) for clause in clauses]
     for addition in strikes.additions(clauses, modifiers):
-        number = kind.amount_odds(block, addition.dice, critical=critical)
+        number = kind.damage_odds(terms, addition.dice, critical=critical)
         number = (number if addition.sign > 0 else -number) + addition.flat
         if addition.place < len(odds):
             odds[addition.place] = (odds[addition.place] + number).map(_at_least_zero)
@@ -165,7 +186,7 @@ def _blow(
             clauses += (Clause(addition.dice, addition.type, name=addition.name),)
     remains = _remains(fight, who, act, target, clauses, halved=halved)
     times = [modifier.times for modifier in modifiers if modifier.times != 1]
-    return _multiplied(odds, remains, times) if times else _expected(odds, remains)
+    return _multiplied(strike, clauses, odds, remains, times) if times else _expected(strike, clauses, odds, remains)
 
 
 def _at_least_zero(amount: int) -> int:
@@ -193,6 +214,15 @@ class Remains:
             return got
         return got + self.saves * ((through(half(amount), self.met) if self.half else 0) - got)
 
+    def after_saves(self, amounts: Distribution) -> Distribution:
+        """Amounts as the act's save and the clause's own leave them, before anything is soaked."""
+        if self.halved:
+            amounts = amounts.map(half)
+        if not self.saves:
+            return amounts
+        made = amounts.map(half) if self.half else Distribution.constant(0)
+        return Distribution.mixture([(amounts, 1 - self.saves), (made, self.saves)])
+
 
 NOTHING = Remains(Met(immune=True))
 
@@ -213,8 +243,12 @@ def _remains(
     return found
 
 
-def _expected(odds: Sequence[Distribution], remains: Sequence[Remains]) -> Fraction:
+def _expected(
+    strike: Strike, clauses: Sequence[Clause], odds: Sequence[Distribution], remains: Sequence[Remains]
+) -> Fraction:
     """What is left of a blow on average, clause by clause."""
+    if not strike.fight.rules.kind.alike:
+        return _soaked(strike, clauses, odds, remains)
     total = ZERO
     for thrown, left in zip(odds, remains, strict=True):
         if left is not NOTHING:
@@ -223,9 +257,30 @@ def _expected(odds: Sequence[Distribution], remains: Sequence[Remains]) -> Fract
     return total
 
 
-def _multiplied(odds: Sequence[Distribution], remains: Sequence[Remains], times: Sequence[float]) -> Fraction:
-    """The same where the whole blow is multiplied first, and rounded down once for all of its clauses."""
+def _soaked(
+    strike: Strike, clauses: Sequence[Clause], odds: Sequence[Distribution], remains: Sequence[Remains]
+) -> Fraction:
+    """The same where a target soaks what saves have left, before it resists the rest."""
+    kind, terms = strike.fight.rules.kind, strike.fight.rules.terms
+    meant = [place for place, left in enumerate(remains) if left is not NOTHING]
+    saved = [remains[place].after_saves(odds[place]) for place in meant]
+    soaked = kind.soak_odds(terms, strike, [clauses[place] for place in meant], saved)
     total = ZERO
+    for place, amounts in zip(meant, soaked, strict=True):
+        met = remains[place].met
+        total += amounts.mean() if met is PLAIN else amounts.map(partial(through, met=met)).mean()
+    return total
+
+
+def _multiplied(
+    strike: Strike,
+    clauses: Sequence[Clause],
+    odds: Sequence[Distribution],
+    remains: Sequence[Remains],
+    times: Sequence[float],
+) -> Fraction:
+    """The same where the whole blow is multiplied first, and rounded down once for all of its clauses."""
+    shares: list[dict[int, Fraction]] = [{} for _ in odds]
     for fallen in product(*(list(each.items()) for each in odds)):
         amounts = [amount for amount, _chance in fallen]
         for factor in times:
@@ -233,5 +288,6 @@ def _multiplied(odds: Sequence[Distribution], remains: Sequence[Remains], times:
         likely = ONE
         for _amount, chance in fallen:
             likely *= chance
-        total += likely * sum(left.of(amount) for amount, left in zip(amounts, remains, strict=True))
-    return total
+        for place, amount in enumerate(amounts):
+            shares[place][amount] = shares[place].get(amount, ZERO) + likely
+    return _expected(strike, clauses, [Distribution.of(each) for each in shares], remains)

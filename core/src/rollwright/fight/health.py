@@ -1,14 +1,15 @@
-"""What a fight takes away from somebody with a sheet: points of a pool, or free steps of a track (CB-02).
+"""What a fight takes away from somebody with a sheet: points of a pool, free steps of a track, or levels (CB-02).
 
-Either way a fight counts health down to 0 and writes the sheet's own record: a pool loses points, a plain track fills.
+Either way a fight counts health down to 0 and writes the sheet's own record: a pool loses points, a plain track fills,
+a track of wounds is marked.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from rollwright.errors import Refused
 from rollwright.fight import record
+from rollwright.fight.wounds import WoundHealth
 
 if TYPE_CHECKING:
     from rollwright.ruleset import Ruleset
@@ -87,16 +88,12 @@ class TrackHealth:
 
 
 def health_of(ruleset: Ruleset) -> Health:
-    """How health is kept under a ruleset.
-
-    Raises:
-        Refused: It is a track of wounds, whose marks need a combat kind that can make them.
-    """
+    """How health is kept under a ruleset."""
     combat = ruleset.document.combat
     assert combat is not None  # noqa: S101 - the rules of a fight are made from it
     if combat.health.pool is not None:
         return PoolHealth(combat.health.pool)
     track = next(each for each in ruleset.document.sheet.live.tracks if each.id == combat.health.track)
-    if track.kinds:
-        raise Refused("health-in-wounds", {"track": track.id, "kind": combat.kind})
+    if combat.damage_kinds is not None:
+        return WoundHealth(ruleset, track.id, combat.damage_kinds)
     return TrackHealth(track.id, track.min)

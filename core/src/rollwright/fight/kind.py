@@ -1,154 +1,272 @@
 """A combat kind: how numbers are read in a fight.
 
-Turn order, budgets, menus, targets, windows, conditions, concentration and dying belong to the core. A kind answers
-only how a roll is thrown and judged and what it is worth. Whatever is thrown is plain data, so that a roll can be
+Turn order, budgets, menus, targets, windows, conditions, health, concentration and dying belong to the core. A kind
+says how a roll is thrown and judged, how damage is thrown and soaked, what a strike's degrees mean, what a style of
+attacking does, and what each of these is worth in a forecast. Whatever is thrown is plain data, so that a roll can be
 held in a saved fight and judged again against the defense of that later moment.
+
+The smallest kind answers ``throw_attack``, ``judge_attack``, ``attack_odds``, ``throw_save`` and ``save_odds``;
+everything else has an answer that suits kinds that add up. A kind whose blows depend on the target or on how well the
+roll went sets ``alike`` to False and answers ``shape`` and ``soak``.
+
+The methods named ``throw_…`` and ``soak`` draw dice; every other one is pure and may be called again. ``edge`` is +1, 0
+or -1: whether the roll leans for the roller, not at all, or against. ``terms`` is what ``compile`` made.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from fractions import Fraction
-from typing import TYPE_CHECKING, Generic, Literal, TypeVar
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
 
+from rollwright.dice import Distribution
+from rollwright.fight.numbers import Amount, AttackOdds, Counted, Part, Rolled, Soaked, Strike, StyleOffer, Verdict
 from rollwright.plugins import Member
 
 if TYPE_CHECKING:
-    from rollwright.dice import DiceStream, Distribution
+    from collections.abc import Hashable
+    from fractions import Fraction
+
+    from rollwright.dice import DiceStream
     from rollwright.document.combat import CombatBlock
+    from rollwright.fight.acts.act import Act, Clause
+    from rollwright.fight.arena import Arena
+    from rollwright.fight.machine import Frame, Said
+    from rollwright.fight.state import FighterId
+    from rollwright.ruleset import Ruleset
     from rollwright.sheet import Sheet
 
+__all__ = [
+    "Amount",
+    "AttackOdds",
+    "CombatKind",
+    "Counted",
+    "Part",
+    "Rolled",
+    "Soaked",
+    "Strike",
+    "StyleOffer",
+    "Verdict",
+]
 
-B = TypeVar("B", bound="CombatBlock")
-"""The kind's own ``combat`` block."""
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A number that adds to a roll, with the name of where it comes from. Rolled parts have dice."""
-
-    name: str
-    amount: int = 0
-    count: int = 0
-    """Dice thrown each time, before the sign."""
-    sides: int = 0
-    sign: Literal[1, -1] = 1
-    """What the thrown dice count as."""
-
-
-@dataclass(slots=True)
-class Rolled:
-    """One roll as it fell. ``throws`` holds every throw, ``kept`` says which of them counts."""
-
-    throws: list[list[int]]
-    kept: int
-    number: int
-    """What the roller's own number adds."""
-    parts: list[tuple[str, int]] = field(default_factory=list)
-    """What else added or took away, by name, with its dice already thrown."""
-    extra: list[list[int]] = field(default_factory=list)
-    """The faces of each rolled part, in the order of ``parts`` that were rolled."""
-    edge: int = 0
-
-    @property
-    def faces(self) -> list[int]:
-        """The faces that count."""
-        return self.throws[self.kept]
-
-    @property
-    def total(self) -> int:
-        """Faces, number and parts together."""
-        total = sum(self.throws[self.kept]) + self.number
-        return total + sum([amount for _name, amount in self.parts]) if self.parts else total
+T = TypeVar("T")
+"""What a kind compiles its block to; the block itself where it compiles nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What an attack roll comes to."""
-
-    hit: bool
-    critical: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class AttackOdds:
-    """The chance of each outcome of an attack roll; the three add up to 1."""
-
-    miss: Fraction
-    hit: Fraction
-    critical: Fraction
-
-    @property
-    def lands(self) -> Fraction:
-        """The chance that it hits at all."""
-        return self.hit + self.critical
-
-
-@dataclass(frozen=True, slots=True)
-class Amount:
-    """Dice and a flat number: what one clause of a blow, a heal or a buffer is made of."""
-
-    count: int = 0
-    sides: int = 0
-    flat: int = 0
-
-    def more(self, count: int, flat: int = 0) -> Amount:
-        """The same with ``count`` further dice of its size and a further flat number."""
-        return Amount(self.count + count, self.sides, self.flat + flat) if count or flat else self
-
-
-class CombatKind(Member, Generic[B]):
-    """How a fight of this kind reads its numbers.
-
-    The methods named ``throw_…`` draw dice; every other one is pure and may be called again. ``edge`` is +1, 0 or -1:
-    whether the roll leans for the roller, not at all, or against.
-    """
+class CombatKind(Member, Generic[T]):
+    """How a fight of this kind reads its numbers; see the module."""
 
     id: str
-    model: type[B]
+    model: type[CombatBlock]
 
-    def critical_from(self, block: B, sheet: Sheet) -> int:
+    alike: ClassVar[bool] = True
+    """Whether a blow is what is written, whoever is hit and however well: one throw of damage serves all targets."""
+
+    counts: ClassVar[bool] = False
+    """Whether damage dice are counted, so that a blow's faces do not add up to its amount."""
+
+    moves_order: ClassVar[bool] = False
+    """Whether the kind keeps numbers of its own that turns and rounds move: asked at each of them if so."""
+
+    def compile(self, ruleset: Ruleset, block: CombatBlock) -> T:
+        """What the kind needs in a fight, made once for a ruleset: names looked up, values compiled.
+
+        Raises:
+            Refused: The block asks for what this kind cannot play.
+        """
+        del ruleset
+        return cast("T", block)
+
+    # ------------------------------------------------------------------------------------------ acts and their numbers
+
+    def critical_from(self, terms: T, sheet: Sheet) -> int:
         """The lowest face that is critical for the owner of a sheet; 0 is the top face alone."""
-        del block, sheet  # kinds without a range read neither
+        del terms, sheet  # kinds without a range read neither
         return 0
 
-    def throw_initiative(self, block: B, modifier: int, dice: DiceStream) -> Rolled:
-        """Throw one fighter's place in the order."""
+    def row_numbers(self, terms: T, sheet: Sheet, ability: str, skill: str, bonus: int) -> tuple[int, int]:
+        """What a weapon row adds to hit, and how many of that are upgraded.
+
+        Args:
+            terms: The kind's own.
+            sheet: Whose row it is.
+            ability: The ability it strikes with; empty for none.
+            skill: The skill it names; empty for none.
+            bonus: Everything else: proficiency, the row's own bonus, the sheet's.
+        """
+        del terms
+        number = sheet.ability_mod(ability) if ability else 0
+        if skill:
+            number = sheet.skill(skill)
+            own = sheet.rules.skills[skill].ability
+            if ability and own and own != ability:
+                number += sheet.ability_mod(ability) - sheet.ability_mod(own)
+        return number + bonus, 0
+
+    def row_damage(self, terms: T, written: Amount, ability: int, bonus: int) -> Amount:
+        """The damage of a weapon row: what its dice column says, what its ability brings, and its bonus column."""
+        del terms
+        return written.more(0, ability + bonus)
+
+    def average(self, terms: T, amount: Amount) -> float:
+        """What an amount of damage comes to on average, to compare acts by; exactness does not matter here."""
+        del terms
+        return amount.count * (amount.sides + 1) / 2 + amount.flat
+
+    # ------------------------------------------------------------------------------------------------------ initiative
+
+    def throw_initiative(self, terms: T, modifier: int, dice: DiceStream) -> Rolled:
+        """Throw one fighter's place in the order: the dice of ``initiative`` and the modifier."""
+        block = cast("CombatBlock", terms)
+        own = block.initiative.dice
+        return Rolled([dice.rolls(own.count, own.sides) if own is not None else []], 0, modifier)
+
+    # ---------------------------------------------------------------------------------------------- attacks and saves
+
+    def throw_attack(
+        self, terms: T, act: Act, parts: Sequence[Part], edge: int, against: int, dice: DiceStream
+    ) -> Rolled:
+        """Throw an attack roll with ``act.number`` and ``parts`` against a defense, which some kinds throw for too."""
         raise NotImplementedError
 
-    def throw_attack(self, block: B, number: int, parts: Sequence[Part], edge: int, dice: DiceStream) -> Rolled:
-        """Throw an attack roll."""
+    def judge_attack(self, terms: T, act: Act, rolled: Rolled, against: int) -> Verdict:
+        """Say what an attack roll comes to against a defense."""
         raise NotImplementedError
 
-    def judge_attack(self, block: B, rolled: Rolled, against: int, critical_from: int) -> Verdict:
-        """Say what an attack roll comes to against a defense. ``critical_from`` of 0 is the top face alone."""
-        raise NotImplementedError
-
-    def throw_save(self, block: B, number: int, parts: Sequence[Part], edge: int, dice: DiceStream) -> Rolled:
-        """Throw a saving throw."""
-        raise NotImplementedError
-
-    def judge_save(self, block: B, rolled: Rolled, difficulty: int) -> bool:
-        """Say whether a saving throw is made."""
-        raise NotImplementedError
-
-    def throw_amount(
-        self, block: B, amount: Amount, dice: DiceStream, *, critical: bool = False
-    ) -> tuple[int, list[int]]:
-        """Throw an amount of damage, healing or buffer; the result and the faces as they fell."""
-        raise NotImplementedError
-
-    def amount_odds(self, block: B, amount: Amount, *, critical: bool = False) -> Distribution:
-        """The exact distribution of that amount."""
-        raise NotImplementedError
-
-    def attack_odds(
-        self, block: B, number: int, parts: Sequence[Part], edge: int, against: int, critical_from: int
-    ) -> AttackOdds:
+    def attack_odds(self, terms: T, act: Act, parts: Sequence[Part], edge: int, against: int) -> AttackOdds:
         """The exact chances of an attack roll."""
         raise NotImplementedError
 
-    def save_odds(self, block: B, number: int, parts: Sequence[Part], edge: int, difficulty: int) -> Fraction:
+    def throw_save(
+        self, terms: T, number: int, parts: Sequence[Part], edge: int, difficulty: int, dice: DiceStream
+    ) -> Rolled:
+        """Throw a saving throw, or another roll of the same shape, against a difficulty."""
+        raise NotImplementedError
+
+    def judge_save(self, terms: T, rolled: Rolled, difficulty: int) -> bool:
+        """A save is made when what it comes to reaches the difficulty."""
+        del terms
+        return rolled.total >= difficulty
+
+    def save_odds(self, terms: T, number: int, parts: Sequence[Part], edge: int, difficulty: int) -> Fraction:
         """The exact chance that a saving throw is made."""
         raise NotImplementedError
+
+    # --------------------------------------------------------------------------------------------------------- amounts
+
+    def throw_amount(self, terms: T, amount: Amount, dice: DiceStream) -> tuple[int, list[int]]:
+        """Throw healing, a buffer, or the health of a creature: a sum. The result and the faces as they fell."""
+        del terms
+        faces = dice.rolls(amount.count, amount.sides) if amount.count else []
+        return max(0, sum(faces) + amount.flat), faces
+
+    def amount_odds(self, terms: T, amount: Amount) -> Distribution:
+        """The exact distribution of that."""
+        del terms
+        return _sum(amount.count, amount.sides, amount.flat)
+
+    def throw_damage(
+        self, terms: T, amount: Amount, dice: DiceStream, *, critical: bool = False
+    ) -> tuple[int, list[int]]:
+        """Throw an amount of damage; the result and the faces as they fell."""
+        del critical
+        return self.throw_amount(terms, amount, dice)
+
+    def damage_odds(self, terms: T, amount: Amount, *, critical: bool = False) -> Distribution:
+        """The exact distribution of that."""
+        del critical
+        return self.amount_odds(terms, amount)
+
+    # ------------------------------------------------------------- blows that depend on the target (``alike`` is False)
+
+    def shape(self, terms: T, strike: Strike, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
+        """The clauses of a blow as they are thrown: with what the roll's degree adds and what the target keeps off."""
+        del terms, strike
+        return clauses
+
+    def soak(self, terms: T, strike: Strike, amounts: Sequence[tuple[Clause, int]], dice: DiceStream) -> list[Soaked]:
+        """What the target takes off each clause of a thrown blow, before resistances; ``alike`` kinds take nothing."""
+        del terms, strike, dice
+        return [Soaked() for _ in amounts]
+
+    def soak_odds(
+        self, terms: T, strike: Strike, clauses: Sequence[Clause], amounts: Sequence[Distribution]
+    ) -> list[Distribution]:
+        """What that leaves of each clause, exactly."""
+        del terms, strike, clauses
+        return list(amounts)
+
+    def rests_on(self, terms: T, fight: Arena, who: FighterId) -> Hashable:
+        """The numbers of a fighter that forecasts of this kind rest on, beside profile and conditions."""
+        del terms, fight, who
+        return ()
+
+    def after_roll(self, terms: T, fight: Arena, frame: Frame, then: str) -> Said:
+        """What happens between an attack roll, hit or missed, and its landing at step ``then`` of its frame.
+
+        The frame is an ``Attack``. A kind in which left-over symbols buy something asks here, by calling a frame of
+        its own; most go straight on.
+        """
+        del terms, fight, frame
+        return then
+
+    def after_blow(self, terms: T, strike: Strike, total: int, lost: int) -> None:
+        """What a blow does beyond its damage: ``total`` after resistances, ``lost`` of it from health."""
+        del terms, strike, total, lost
+
+    def beside(self, terms: T, strike: Strike, damage: Fraction) -> float:
+        """What a strike is worth beside its damage, in points of damage, for tactics."""
+        del terms, strike, damage
+        return 0.0
+
+    # ---------------------------------------------------------------------------------------------- styles of attacking
+
+    def styles(self, terms: T, fight: Arena, who: FighterId, act: Act) -> tuple[StyleOffer, ...]:
+        """The styles in which somebody may make this attack now, the usual one first; none where it has no styles."""
+        del terms, fight, who, act
+        return ()
+
+    def stake(self, terms: T, fight: Arena, who: FighterId, style: str) -> int:
+        """What an attack in that style holds on to from the moment it is made, whatever others answer."""
+        del terms, fight, who, style
+        return 0
+
+    def takes_instead(self, terms: T, strike: Strike, total: int) -> bool:
+        """Whether a style takes the damage off something other than health; it has told so by its own events then."""
+        del terms, strike, total
+        return False
+
+    def after_act(self, terms: T, fight: Arena, strike: Strike, *, hit: bool) -> None:
+        """What a style does when the whole act is over; ``hit`` if anybody was hit. ``strike.target`` is the first."""
+        del terms, fight, strike, hit
+
+    # ------------------------------------------------------- numbers of the kind's own (``moves_order`` is True)
+
+    def start_fight(self, terms: T, fight: Arena) -> None:
+        """Begin: everybody has their place in the order."""
+        del terms, fight
+
+    def start_round(self, terms: T, fight: Arena) -> bool:
+        """A round begins. Whether the order is to be made anew from the fighters' numbers as they are."""
+        del terms, fight
+        return False
+
+    def start_turn(self, terms: T, fight: Arena, who: FighterId) -> bool:
+        """Somebody's turn begins. Whether they lose it: budgets, clocks and saves move all the same."""
+        del terms, fight, who
+        return False
+
+    def end_fight(self, terms: T, fight: Arena) -> None:
+        """The fight is over: take off what does not outlast it."""
+        del terms, fight
+
+
+@lru_cache(maxsize=4096)
+def _sum(count: int, sides: int, flat: int) -> Distribution:
+    if not count:
+        return Distribution.constant(max(0, flat))
+    return (Distribution.die(sides).times(count) + flat).map(_at_least_zero)
+
+
+def _at_least_zero(amount: int) -> int:
+    return max(0, amount)

@@ -18,6 +18,7 @@ from rollwright.sheet import ConditionState
 
 if TYPE_CHECKING:
     from rollwright.fight.events import Event
+    from rollwright.fight.events.blows import Marked
     from rollwright.fight.machine import Frame
     from rollwright.fight.profile import Profile
     from rollwright.fight.setup import Setup
@@ -57,6 +58,8 @@ class Ledger:
         self.on_board = False
         self.watched: frozenset[str] = frozenset()
         self.conditions_held = False
+        self.restless = bool(self.rules.penalty_from) or not self.rules.kind.alike
+        """Whether what an act is worth may change with every blow, not only with conditions."""
         self.decided = False
         """Whether a side has nobody standing."""
         self.aims: dict[tuple[FighterId, str], list[FighterId]] = {}
@@ -93,6 +96,15 @@ class Ledger:
         sheet = self.sheets.get(who)
         if sheet is not None:
             self._wrote(who, self.rules.health.write(sheet, health, temporary, cause))
+        if health < 1 and not fighter.down and who not in self.state.falling:
+            self.state.falling.append(who)
+
+    def write_wounds(self, who: FighterId, health: int, marked: Marked, cause: str) -> None:
+        """Set somebody's levels of health, and the marks on their sheet."""
+        fighter, sheet, wounds = self.state.fighters[who], self.sheets.get(who), self.rules.wounds
+        fighter.health = health
+        if sheet is not None and wounds is not None:
+            self._wrote(who, wounds.write_marks(sheet, marked, cause))
         if health < 1 and not fighter.down and who not in self.state.falling:
             self.state.falling.append(who)
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from rollwright.errors import JSON, Refused, near
 from rollwright.fight.acts.act import raised
 from rollwright.fight.forecast import shown, worth
-from rollwright.fight.openings import openings, pays_for, targets_for
+from rollwright.fight.openings import openings, pays_for, styles_of, targets_for
 from rollwright.fight.payment import affordable, has_uses, pays
-from rollwright.fight.state import Choice, Menu, Option
+from rollwright.fight.state import Choice, Forecast, Menu, Option, StyleShown
 
 if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
@@ -33,9 +33,17 @@ def _option(fight: Arena, who: FighterId, opening: Opening) -> Option:
     act = opening.act
     if act is None:
         return Option(opening.option, "turn", opening.option)
-    forecast = {}
+    forecast: dict[FighterId, Forecast] = {}
+    styles: list[StyleShown] = []
     if act.clauses or act.heal is not None or act.save is not None or act.rolls or act.sequence:
-        forecast = {target: shown(worth(fight, who, act, target), act) for target in opening.targets}
+        for offer in styles_of(fight, who, act):
+            foreseen = {target: shown(worth(fight, who, act, target, offer.id), act) for target in opening.targets}
+            styles.append(StyleShown(offer.id, offer.label, foreseen))
+        forecast = (
+            styles[0].forecast
+            if styles
+            else {target: shown(worth(fight, who, act, target), act) for target in opening.targets}
+        )
     count = 0 if opening.fixed else act.count
     held = bool(act.strikes and fight.state.fighters[who].strikes)
     return Option(
@@ -49,6 +57,7 @@ def _option(fight: Arena, who: FighterId, opening: Opening) -> Option:
         act.repeat,
         pays_for(fight, who, act),
         forecast,
+        styles,
     )
 
 
@@ -73,10 +82,11 @@ def checked(fight: Arena, choice: Choice) -> Choice:
     for given, code in ((choice.cell, "bad-cell"), (choice.path, "unreachable")):
         if given is not None and not fight.on_board:
             raise Refused(code, {"reason": "no-board"})
-    if choice.style or choice.size or choice.spends:
+    if choice.size or choice.spends:
         raise Refused("not-offered", {"option": opening.option})
+    style = _checked_style(fight, who, opening, choice.style)
     pay = _checked_pay(fight, who, opening, choice.pay)
-    return Choice(opening.option, _checked_targets(opening, choice, pay), pay, who, pending.id)
+    return Choice(opening.option, _checked_targets(opening, choice, pay), pay, who, pending.id, style)
 
 
 def _find(found: list[Opening], option: str) -> Opening | None:
@@ -87,6 +97,18 @@ def _find(found: list[Opening], option: str) -> Opening | None:
         short = "react:" + option.rpartition("/")[2]
         return next((opening for opening in found if opening.option == short), None)
     return None
+
+
+def _checked_style(fight: Arena, who: FighterId, opening: Opening, style: str) -> str:
+    """The style that is meant: the one that is named, else the first that is offered."""
+    offered = [each.id for each in styles_of(fight, who, opening.act)] if opening.act is not None else []
+    if not style or style in offered:
+        return style or (offered[0] if offered else "")
+    if not offered:
+        raise Refused("not-offered", {"option": opening.option})
+    suggestion, allowed = near(style, offered) or "", list[JSON](offered)
+    params: dict[str, JSON] = {"option": opening.option, "found": style, "allowed": allowed, "suggestion": suggestion}
+    raise Refused("style-not-offered", params)
 
 
 def _checked_pay(fight: Arena, who: FighterId, opening: Opening, pay: str) -> str:

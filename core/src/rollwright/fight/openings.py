@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
+    from rollwright.fight.numbers import StyleOffer
     from rollwright.fight.state import Fighter, FighterId
 
 
@@ -140,6 +141,12 @@ def pays_for(fight: Arena, who: FighterId, act: Act) -> list[str]:
     """The pools between which the payer may choose; empty where there is no choice."""
     able = choices(fight, fight.state.fighters[who], act)
     return able if len(able) > 1 else []
+
+
+def styles_of(fight: Arena, who: FighterId, act: Act) -> tuple[StyleOffer, ...]:
+    """The styles in which an attack may be made now, the usual one first."""
+    kind = fight.rules.kind
+    return () if kind.alike else kind.styles(fight.rules.terms, fight, who, act)
 
 
 def _answers(fight: Arena, who: FighterId) -> Iterator[Opening]:

@@ -44,7 +44,7 @@ def fighter_view(fight: Fight, fighter: Fighter) -> dict[str, Any]:
             "current": fighter.health,
             "max": fighter.health_max,
             "temporary": fighter.temporary,
-            "marks": [],
+            "marks": marks_of(fight, fighter),
         },
         "defense": fight.defense(fighter.id),
         "conditions": {
@@ -63,6 +63,12 @@ def fighter_view(fight: Fight, fighter: Fighter) -> dict[str, Any]:
         "uses": {act.partition(":")[2]: count for act, count in fighter.uses.items()},
         "spent": list(fighter.spent),
     }
+
+
+def marks_of(fight: Fight, fighter: Fighter) -> list[str]:
+    """The marks on somebody's track of wounds, where health is one."""
+    wounds, sheet = fight.rules.wounds, fight.sheets.get(fighter.id)
+    return [] if wounds is None or sheet is None else wounds.marks(sheet)
 
 
 def fight_view(fight: Fight) -> dict[str, Any]:

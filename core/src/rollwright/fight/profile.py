@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from rollwright.document.creature import Creature
     from rollwright.fight.acts.act import Act, Rider
 
 
@@ -55,6 +56,8 @@ class Profile:
     tags: frozenset[str] = frozenset()
     worth: float = 1.0
     """Damage in one round against nobody in particular: how much tactics fear them."""
+    creature: Creature | None = None
+    """The block behind it, for whoever is no character: what kinds read from creatures stands there."""
     meets_some: bool = False
     """Whether any damage type meets something of its own here."""
     _payable: dict[tuple[int, ...], tuple[tuple[Act, ...], tuple[Act, ...]]] = field(default_factory=dict)

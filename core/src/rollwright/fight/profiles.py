@@ -53,7 +53,7 @@ def sheet_profile(rules: CombatRules, sheet: Sheet, name: str, creature: Creatur
         reactions={},
         health_max=rules.health.most(sheet),
         defense=number_of(rules.ruleset, block.defense, sheet),
-        initiative=_initiative(rules, sheet),
+        initiative=initiative_of(rules, sheet),
         saves={save.id: sheet.save(save.id) for save in rules.ruleset.document.sheet.saves},
         speed=number_of(rules.ruleset, block.economy.movement, sheet) if block.economy.movement is not None else 0,
         riders=tuple(riders),
@@ -73,7 +73,7 @@ def creature_profile(rules: CombatRules, creature: Creature, name: str) -> Profi
     if isinstance(creature.health, int):
         health = creature.health
     else:
-        health = average(amount_of(rules.ruleset, creature.health.dice, creature.health.flat))
+        health = _middle(amount_of(rules.ruleset, creature.health.dice, creature.health.flat))
     profile = Profile(
         name=name,
         acts=(),
@@ -89,8 +89,8 @@ def creature_profile(rules: CombatRules, creature: Creature, name: str) -> Profi
     return _with_acts(rules, profile, acts)
 
 
-def average(amount: Amount) -> int:
-    """The average of an amount, rounded down."""
+def _middle(amount: Amount) -> int:
+    """The average of a sum, rounded down."""
     return amount.count * (amount.sides + 1) // 2 + amount.flat
 
 
@@ -109,21 +109,22 @@ def _with_acts(rules: CombatRules, profile: Profile, acts: list[Act]) -> Profile
     for act in known.values():
         for moment in act.reaction.moments if act.reaction else ():
             profile.reactions[moment.on] = (*profile.reactions.get(moment.on, ()), act)
-    profile.worth = max((_worth(act, known) for act in known.values()), default=1.0)
+    profile.worth = max((_worth(rules, act, known) for act in known.values()), default=1.0)
     return profile
 
 
-def _worth(act: Act, known: dict[str, Act]) -> float:
+def _worth(rules: CombatRules, act: Act, known: dict[str, Act]) -> float:
     """Damage of one use against nobody in particular, half of it hitting."""
     if act.sequence:
-        return sum(_worth(known[part], known) for part in act.sequence)
-    blow = sum(average(clause.amount) for clause in act.clauses)
+        return sum(_worth(rules, known[part], known) for part in act.sequence)
+    blow = sum(rules.kind.average(rules.terms, clause.amount) for clause in act.clauses)
     return 0.6 * blow * max(1, act.strikes) * (min(act.count, 3) if act.area else 1)
 
 
 def _body(rules: CombatRules, profile: Profile, creature: Creature | None) -> None:
     if creature is None:
         return
+    profile.creature = creature
     profile.resist = tuple(_resistance(each) for each in creature.resist)
     profile.immune = tuple(_resistance(each) for each in creature.immune)
     profile.vulnerable = frozenset(word.strip().casefold() for word in creature.vulnerable)
@@ -157,8 +158,10 @@ def _standards(rules: CombatRules, offers: Iterable[tuple[str, str]]) -> list[Ac
     return acts + [standard_act(each, budget, offered=True) for each, budget in dict.fromkeys(offers)]
 
 
-def _initiative(rules: CombatRules, sheet: Sheet) -> int:
-    source = rules.block.initiative.modifier
+def initiative_of(rules: CombatRules, sheet: Sheet) -> int:
+    """What somebody with a sheet adds to initiative, or how many dice they throw for it."""
+    initiative = rules.block.initiative
+    source = initiative.modifier if initiative.pool is None else initiative.pool
     return 0 if source is None else number_of(rules.ruleset, source, sheet)
 
 

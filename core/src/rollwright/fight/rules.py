@@ -17,6 +17,7 @@ from rollwright.fight.acts.amounts import amount_of
 from rollwright.fight.health import health_of
 from rollwright.fight.standing import ConditionRule, Delay, Grant, Modifier
 from rollwright.fight.state import STANCE
+from rollwright.fight.wounds import WoundHealth
 
 if TYPE_CHECKING:
     from rollwright.document.combat import CombatBlock
@@ -66,8 +67,12 @@ class CombatRules:
         self.ruleset = ruleset
         self.block = block
         self.kind = cast("CombatKind[Any]", ruleset.registry.get("combat_kinds", block.kind))
+        self.terms: Any = self.kind.compile(ruleset, block)
+        """What the kind has made of the block: the first thing that each of its methods is handed."""
         self.moments: Mapping[str, ReactionMoment] = cast("Any", ruleset.registry.family("reaction_moments"))
         self.health = health_of(ruleset)
+        self.wounds = self.health if isinstance(self.health, WoundHealth) else None
+        self.penalty_from: str = getattr(ruleset.settings, "penalty_from", None) or ""
         budgets = block.economy.budgets
         self.turn_budgets = {each.id: each.count for each in budgets if each.per == "turn"}
         self.round_budgets = {each.id: each.count for each in budgets if each.per == "round"}
@@ -119,8 +124,10 @@ def _words(ruleset: Ruleset, block: CombatBlock) -> dict[str, str]:
     named = block.defense.values() if isinstance(block.defense, Mapping) else ()
     defense = next((numbers[each] for each in named if isinstance(each, str) and each in numbers), "")
     words = {f"@save.{each.id}": each.label for each in sheet.saves}
+    words |= {f"@track.{each.id}": each.label for each in sheet.live.tracks}
     words |= {f"@pool.{each.id}": each.label for each in sheet.live.pools}
     words |= {f"@budget.{each.id}": each.label for each in block.economy.budgets}
+    words |= {f"@wound.{kind.id}": kind.label for track in sheet.live.tracks for kind in track.kinds}
     return words | ({"@defense": defense} if defense else {})
 
 

@@ -33,9 +33,11 @@ def save_terms(
     """What a fighter's saving throw is made of: the number, what conditions add, and how they lean on it."""
     standing = fight.standings[who]
     number = fight.profiles[who].saves.get(save, 0)
+    wounded = fight.wounded(who)
     if not standing.key:
-        return number, [], []
+        return number, wounded, []
     parts, leans = standing.save_modifiers(save, matter)
+    parts += wounded
     edges = standing.edges(Question.OWN_SAVE_EDGE, About(holder=who, board=fight.on_board), save=save)
     return number, parts, [*edges, *leans]
 
@@ -57,9 +59,9 @@ def roll_save(
         fight.emit(SaveRolled(who, save, against, difficulty, made=False, because=fails, purpose=purpose))
         return False
     number, parts, edges = save_terms(fight, who, save, matter)
-    kind, block = fight.rules.kind, fight.rules.block
-    rolled = kind.throw_save(block, number, parts, net(edges), fight.dice["saves"])
-    made = kind.judge_save(block, rolled, difficulty)
+    kind, terms = fight.rules.kind, fight.rules.terms
+    rolled = kind.throw_save(terms, number, parts, net(edges), difficulty, fight.dice["saves"])
+    made = kind.judge_save(terms, rolled, difficulty)
     fight.emit(SaveRolled(who, save, against, difficulty, made, rolled, edges, purpose=purpose))
     if standing.key:
         from rollwright.fight.conditions import use_up  # noqa: PLC0415 - the two rooms need each other

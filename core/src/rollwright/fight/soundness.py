@@ -100,7 +100,9 @@ def _rolled(attack: Attack, where: str) -> None:
     rolled = attack.rolled
     if attack.at == "throw":
         return
-    if rolled is None or not 0 <= rolled.kept < len(rolled.throws) or not all(rolled.throws):
+    if rolled is None or not 0 <= rolled.kept < len(rolled.throws):
+        raise ValueError(f"{where}.rolled")
+    if rolled.counted is None and not all(rolled.throws):  # a pool may have no dice
         raise ValueError(f"{where}.rolled")
 
 

@@ -104,6 +104,8 @@ class Fighter:
     riders: dict[str, int] = field(default_factory=dict)
     """Riders fired, with the turn (or round) they fired in."""
     signature: int = 0
+    numbers: dict[str, int] = field(default_factory=dict)
+    """What the combat kind keeps about them, by its own names; a number that is not there is 0."""
     down: bool = False
     stable: bool = False
     out: bool = False
@@ -123,6 +125,15 @@ class Forecast:
 
 
 @dataclass(slots=True)
+class StyleShown:
+    """A style in which an option may be taken, with what it is worth in it against each target."""
+
+    id: str
+    label: str
+    forecast: dict[FighterId, Forecast] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
 class Option:
     """One line of a menu. The id is stable; nothing is ever chosen by position."""
 
@@ -139,6 +150,8 @@ class Option:
     pays: list[str] = field(default_factory=list)
     """The pools that may pay, cheapest first, where there is a choice."""
     forecast: dict[FighterId, Forecast] = field(default_factory=dict)
+    styles: list[StyleShown] = field(default_factory=list)
+    """The styles it may be taken in; ``forecast`` is that of the first, which is meant where none is named."""
 
 
 @dataclass(slots=True)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from rollwright.fight.acts.act import Act, Rider
     from rollwright.fight.arena import Arena
+    from rollwright.fight.numbers import Strike
     from rollwright.fight.standing import Modifier
     from rollwright.fight.state import Fighter, FighterId
 
@@ -88,12 +89,17 @@ def additions(clauses: Sequence[Clause], modifiers: Sequence[Modifier]) -> list[
     return made
 
 
-def throw_hit(fight: Arena, who: FighterId, target: FighterId, act: Act, edge: int, *, critical: bool) -> list[Thrown]:
+def throw_hit(strike: Strike, edge: int) -> list[Thrown]:
     """Throw the damage of a hit: the act's clauses, the riders that fit, and what conditions add or multiply."""
+    fight, who, target, act = strike.fight, strike.who, strike.target, strike.act
+    critical, kind = strike.verdict.critical, fight.rules.kind
     riders = fight.profiles[who].riders
-    if act.as_written and not riders and not fight.conditions_held:
+    if act.as_written and not riders and not fight.conditions_held and kind.alike:
         return throw_clauses(fight, act.clauses, critical=critical)
-    thrown = throw_clauses(fight, clauses_of(fight, who, act, edge, critical=critical), critical=critical)
+    clauses = clauses_of(fight, who, act, edge, critical=critical)
+    if not kind.alike:
+        clauses = kind.shape(fight.rules.terms, strike, clauses)
+    thrown = throw_clauses(fight, clauses, critical=critical)
     for rider in riders:
         if rider_fits(fight, who, rider, act, edge):
             fight.emit(RiderFired(who, rider.id, rider.name, _period(fight, rider)))

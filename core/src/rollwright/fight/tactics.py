@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from rollwright.effect import About, Question
 from rollwright.fight.forecast import worth
-from rollwright.fight.openings import deeds, openings, pays_for, stances
+from rollwright.fight.numbers import PLAIN_STYLE
+from rollwright.fight.openings import deeds, openings, pays_for, stances, styles_of
 from rollwright.fight.profile import NOTHING
 from rollwright.fight.state import Choice
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from rollwright.effect import EffectRule
     from rollwright.fight.acts.act import Act, Apply
     from rollwright.fight.arena import Arena
+    from rollwright.fight.numbers import StyleOffer
     from rollwright.fight.openings import Opening
     from rollwright.fight.profile import Profile
     from rollwright.fight.reactions import Occasion
@@ -37,6 +39,7 @@ _EFFECTS: Final[dict[Question, float]] = {
 }
 END: Final = Choice("end")
 _NOBODY: Final = About()
+_NO_STYLES: Final = (PLAIN_STYLE,)
 _EDGES: Final = frozenset({Question.OWN_ATTACK_EDGE, Question.OWN_SAVE_EDGE, Question.OWN_CHECK_EDGE})
 _ROUNDS_AHEAD: Final = 3.0
 _POOL_PRICE: Final = 2.2
@@ -80,7 +83,7 @@ def on_turn(fight: Arena, who: FighterId) -> Choice:
 
 def _forever(fight: Arena, profile: Profile, acts: tuple[Act, ...]) -> bool:
     """Whether nothing but health could change what the only act to choose from is worth, and that changes nothing."""
-    if fight.conditions_held or profile.riders or len(acts) != 1:
+    if fight.conditions_held or profile.riders or len(acts) != 1 or fight.restless:
         return False
     return acts[0].as_written and acts[0].usable is None
 
@@ -89,15 +92,16 @@ def _better(fight: Arena, who: FighterId, opening: Opening, best: float, choice:
     act = opening.act
     if act is None:
         return best, choice
-    score, targets = _score(fight, who, opening)
-    if score <= best:
-        return best, choice
-    return score, Choice(opening.option, targets, _pay(fight, who, act))
+    for style in styles_of(fight, who, act) or _NO_STYLES:
+        score, targets = _score(fight, who, opening, style)
+        if score > best:
+            best, choice = score, Choice(opening.option, targets, _pay(fight, who, act), style=style.id)
+    return best, choice
 
 
 def _only(fight: Arena, who: FighterId, found: list[Opening]) -> Choice | None:
     """The one free blow at the one foe, where nothing but standing actions could be done else: no need to weigh it."""
-    if len(found) != 1:
+    if len(found) != 1 or not fight.rules.kind.alike:
         return None
     (opening,) = found
     act, targets = opening.act, opening.targets
@@ -112,7 +116,9 @@ def _pay(fight: Arena, who: FighterId, act: Act) -> str:
     return able[0] if able else ""
 
 
-def _score(fight: Arena, who: FighterId, opening: Opening) -> tuple[float, list[FighterId]]:
+def _score(
+    fight: Arena, who: FighterId, opening: Opening, style: StyleOffer = PLAIN_STYLE
+) -> tuple[float, list[FighterId]]:
     act = opening.act
     assert act is not None  # noqa: S101 - the caller looked
     if act.standard:
@@ -125,11 +131,15 @@ def _score(fight: Arena, who: FighterId, opening: Opening) -> tuple[float, list[
     if act.concentration and fight.state.fighters[who].concentration is not None:
         price += 20.0
     if opening.fixed:
-        return sum(_one(fight, who, act, target) for target in opening.targets) - price, opening.targets
+        return sum(_one(fight, who, act, target, style) for target in opening.targets) - price, opening.targets
     if act.count == 1 and not act.sequence:
-        best, chosen_one = max(((_one(fight, who, act, target), target) for target in opening.targets), key=_first)
+        best, chosen_one = max(
+            ((_one(fight, who, act, target, style), target) for target in opening.targets), key=_first
+        )
         return best - price, [chosen_one]
-    scored = sorted(((_one(fight, who, act, target), target) for target in opening.targets), key=lambda each: -each[0])
+    scored = sorted(
+        ((_one(fight, who, act, target, style), target) for target in opening.targets), key=lambda each: -each[0]
+    )
     if act.sequence or act.repeat:
         return scored[0][0] * (1 if act.sequence else act.count) - price, [scored[0][1]] * act.count
     chosen = [(score, target) for score, target in scored[: act.count] if score > 0]
@@ -147,13 +157,13 @@ def _first(scored: tuple[float, str]) -> float:
     return scored[0]
 
 
-def _one(fight: Arena, who: FighterId, act: Act, target: FighterId) -> float:
+def _one(fight: Arena, who: FighterId, act: Act, target: FighterId, style: StyleOffer = PLAIN_STYLE) -> float:
     """What an act is worth on one target."""
-    found = worth(fight, who, act, target)
+    found = worth(fight, who, act, target, style.id)
     fighter = fight.state.fighters[target]
     friend = fighter.side == fight.state.fighters[who].side
-    score = 0.0
-    if found.damage_f:
+    score = -found.beside if friend else found.beside
+    if found.damage_f and style.harms:
         score += _damage(fight, target, found.damage_f) * (-1 if friend else 1)
     if act.heal is not None:
         missing = fighter.health_max - fighter.health
@@ -282,7 +292,7 @@ def _defended(fight: Arena, act: Act, occasion: Occasion) -> float:
         raise_by += sum(each.flat for each in rule.modifiers if each.to == "defense")
         halves = halves or any(each.question is Question.RESISTS_ALL for each in rule.effects)
     against = fight.defense(target) + raise_by
-    verdict = fight.rules.kind.judge_attack(fight.rules.block, held.rolled, against, occasion.act.critical_from)
+    verdict = fight.rules.kind.judge_attack(fight.rules.terms, occasion.act, held.rolled, against)
     if not verdict.hit:
         return blow
     return blow / 2 if halves else 0.0

@@ -53,13 +53,30 @@ def term(number: int) -> str:
 
 
 def roll_text(rolled: Mapping[str, Any], words: Words) -> str:
-    """The sum of a roll."""
+    """The sum of a roll, or what its dice counted."""
+    if rolled.get("counted"):
+        return counted_text(rolled, words)
     throws, kept, number, parts = rolled["throws"], rolled["kept"], rolled["number"], rolled["parts"]
     faces = throws[kept]
     total = sum(faces) + number
     for _name, amount in parts:
         total += amount
     return written(throws_text(throws, kept, words), number, parts, total)
+
+
+def counted_text(rolled: Mapping[str, Any], words: Words) -> str:
+    """The count of a roll: `4 dice (5 - 1 (Hurt)): 10, 8, 3, 1 → 2 successes`; of two throws, both counts."""
+    counted, parts = rolled["counted"], [part for part in rolled["parts"] if part[1]]
+    dice = counted["thrown"]
+    pool = written(str(rolled["number"]), 0, parts, dice) if parts else ""
+    if pool and rolled["number"] + sum(amount for _name, amount in parts) != dice:
+        pool = f"{pool.rpartition(' = ')[0]} → {dice}"  # held to the fewest or the most that are ever thrown
+    elif pool:
+        pool = pool.rpartition(" = ")[0]
+    faces = ", ".join(map(str, rolled["throws"][rolled["kept"]]))
+    params = {"dice": dice, "pool": pool, "faces": faces, "count": counted["total"]}
+    text = words("roll-counted", params)
+    return f"{text}, {words('rolled-' + counted['word'], params)}" if counted["word"] else text
 
 
 def sum_text(roll: Mapping[str, Any], words: Words) -> str:

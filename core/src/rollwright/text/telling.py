@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from rollwright.text.arithmetic import Words, amount_text, joined, roll_text
+from rollwright.text.arithmetic import Words, amount_text, joined, roll_text, written
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -131,20 +131,47 @@ def reaction_weighed(params: Params, _names: Names, words: Words) -> bool:
 
 
 @tells("hurt")
-def hurt(params: Params, _names: Names, words: Words) -> bool:
+def hurt(params: Params, names: Names, words: Words) -> bool:
     """A blow, part by part, and what it left."""
-    params["parts"] = joined([part_text(part, words) for part in params["parts"]], words)
+    params["parts"] = joined([part_text(part, words, names) for part in params["parts"]], words)
     return True
 
 
-def part_text(part: Mapping[str, Any], words: Words) -> str:
+NOTHING_AGAINST: Mapping[str, Any] = {"counted": False, "shaped": [], "soaked": 0, "faces": []}
+
+
+def part_text(part: Mapping[str, Any], words: Words, names: Names) -> str:
     """One typed part of a blow: `7 (4 + 3) + 3 = 10 slashing, halved (resists) → 5`."""
     how, name, kind = part["how"], part["name"], part["type"]
-    added = amount_text(part["faces"], part["flat"], part["added"], part["amount"])
+    against = part.get("against") or NOTHING_AGAINST
+    if against["counted"]:
+        added = blow_counted(part, against, words)
+    else:
+        added = amount_text(part["faces"], part["flat"], part["added"], part["amount"])
+    kind = wound_text(part, words, names) if part.get("wound") else kind
     if kind and not how and not name:
         return words("damage-plain", {"sum": added, "type": kind})
-    said = ", ".join(words(f"damage-{each}", {}) for each in how)
+    soak = {"soaked": against["soaked"], "faces": ", ".join(map(str, against["faces"]))}
+    said = ", ".join(words(f"damage-{each}", soak) for each in how)
     return words("damage-part", {"sum": added, "type": kind, "name": name, "how": said, "dealt": part["dealt"]})
+
+
+def blow_counted(part: Mapping[str, Any], against: Mapping[str, Any], words: Words) -> str:
+    """Damage that is counted: `5 dice (4 + 2 (successes) - 1 (soak)): 9, 8, 3, 2, 1 → 2 + 1 = 3`."""
+    shaped = [(words(f"damage-dice-{name}", {}), dice) for name, dice in against["shaped"]]
+    plain = part["count"] - sum(dice for _name, dice in shaped)
+    pool = written(str(plain), 0, shaped, part["count"]).rpartition(" = ")[0] if shaped else ""
+    hits = part["amount"] - part["flat"] - sum(added for _name, added in part["added"])
+    total = written(str(hits), part["flat"], part["added"], part["amount"])
+    faces = ", ".join(map(str, part["faces"]))
+    return words("damage-counted", {"dice": part["count"], "pool": pool, "faces": faces, "sum": total})
+
+
+def wound_text(part: Mapping[str, Any], words: Words, names: Names) -> str:
+    """The kind of wound that a part is marked as, beside its type where that is another word."""
+    wound, was = (names.get(f"@wound.{kind}", kind) for kind in (part["wound"], part["remapped"] or part["wound"]))
+    kind = part["type"] if part["type"] not in (part["wound"], wound.casefold()) else ""
+    return words("damage-wound", {"type": kind, "wound": wound, "was": was if part["remapped"] else ""})
 
 
 @tells("sheet.changed")

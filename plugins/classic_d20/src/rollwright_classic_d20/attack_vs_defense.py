@@ -30,7 +30,7 @@ from rollwright.extend import AttackOdds, AttackRoll, CombatBlock, CombatKind, D
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rollwright.extend import Amount, DiceStream, Part, Sheet
+    from rollwright.extend import Act, Amount, DiceStream, Part, Sheet
 
 
 class AttackVsDefenseBlock(CombatBlock):
@@ -57,25 +57,32 @@ class AttackVsDefense(CombatKind[AttackVsDefenseBlock]):
     id = "attack-vs-defense"
     model = AttackVsDefenseBlock
 
-    def critical_from(self, block: AttackVsDefenseBlock, sheet: Sheet) -> int:
+    def critical_from(self, terms: AttackVsDefenseBlock, sheet: Sheet) -> int:
         """The face from which the owner of the sheet is critical; below 2 there is no range."""
-        source = block.attack_roll.critical_from
+        source = terms.attack_roll.critical_from
         if source is None:
             return 0
         found = sheet.value(sheet.ruleset.value(source))
-        return 0 if found < 2 else min(found, block.attack_roll.dice.sides)  # noqa: PLR2004 - the rule's own bound
-
-    def throw_initiative(self, block: AttackVsDefenseBlock, modifier: int, dice: DiceStream) -> Rolled:
-        """Initiative dice and the modifier."""
-        own = block.initiative.dice
-        faces = dice.rolls(own.count, own.sides) if own is not None else []
-        return Rolled([faces], 0, modifier)
+        return 0 if found < 2 else min(found, terms.attack_roll.dice.sides)  # noqa: PLR2004 - the rule's own bound
 
     def throw_attack(
-        self, block: AttackVsDefenseBlock, number: int, parts: Sequence[Part], edge: int, dice: DiceStream
+        self,
+        terms: AttackVsDefenseBlock,
+        act: Act,
+        parts: Sequence[Part],
+        edge: int,
+        against: int,
+        dice: DiceStream,
+    ) -> Rolled:
+        """What every roll of a fight throws; the defense has no dice."""
+        del against
+        return self._throw(terms, act.number, parts, edge, dice)
+
+    def _throw(
+        self, terms: AttackVsDefenseBlock, number: int, parts: Sequence[Part], edge: int, dice: DiceStream
     ) -> Rolled:
         """The dice, twice where the roll leans and the ruleset rolls twice; then each rolled part."""
-        roll = block.attack_roll
+        roll = terms.attack_roll
         count, sides = roll.dice.count, roll.dice.sides
         throws = [dice.rolls(count, sides)]
         kept = 0
@@ -92,13 +99,13 @@ class AttackVsDefense(CombatKind[AttackVsDefenseBlock]):
                 rolled.parts.append((part.name, part.amount))
         return rolled
 
-    def judge_attack(self, block: AttackVsDefenseBlock, rolled: Rolled, against: int, critical_from: int) -> Verdict:
+    def judge_attack(self, terms: AttackVsDefenseBlock, act: Act, rolled: Rolled, against: int) -> Verdict:
         """The natural faces first, then the total against the defense."""
-        roll = block.attack_roll
+        roll = terms.attack_roll
         faces = rolled.faces
         if roll.dice.count == 1:
             face, naturals = faces[0], roll.naturals
-            top = critical_from or roll.dice.sides
+            top = act.critical_from or roll.dice.sides
             if naturals.min == "miss" and face == 1:
                 return MISS
             if naturals.max == "critical" and face >= top:
@@ -108,56 +115,50 @@ class AttackVsDefense(CombatKind[AttackVsDefenseBlock]):
         return HIT if rolled.total >= against else MISS
 
     def throw_save(
-        self, block: AttackVsDefenseBlock, number: int, parts: Sequence[Part], edge: int, dice: DiceStream
+        self,
+        terms: AttackVsDefenseBlock,
+        number: int,
+        parts: Sequence[Part],
+        edge: int,
+        difficulty: int,
+        dice: DiceStream,
     ) -> Rolled:
-        """The same dice as an attack."""
-        return self.throw_attack(block, number, parts, edge, dice)
+        """The same dice as an attack; the faces alone decide nothing."""
+        del difficulty
+        return self._throw(terms, number, parts, edge, dice)
 
-    def judge_save(self, block: AttackVsDefenseBlock, rolled: Rolled, difficulty: int) -> bool:
-        """A save is made when the total reaches the difficulty; faces alone decide nothing."""
-        del block
-        return rolled.total >= difficulty
-
-    def throw_amount(
-        self, block: AttackVsDefenseBlock, amount: Amount, dice: DiceStream, *, critical: bool = False
+    def throw_damage(
+        self, terms: AttackVsDefenseBlock, amount: Amount, dice: DiceStream, *, critical: bool = False
     ) -> tuple[int, list[int]]:
         """Dice and flat number. A critical throws the dice again, or adds their highest faces, never the number."""
         if not amount.count:
             return max(0, amount.flat), []
-        rule = block.attack_roll.critical if critical else "none"
+        rule = terms.attack_roll.critical if critical else "none"
         faces = dice.rolls(amount.count * 2 if rule == "double-dice" else amount.count, amount.sides)
         most = amount.count * amount.sides if rule == "max-dice" else 0
         return max(0, sum(faces) + most + amount.flat), faces
 
-    def amount_odds(self, block: AttackVsDefenseBlock, amount: Amount, *, critical: bool = False) -> Distribution:
+    def damage_odds(self, terms: AttackVsDefenseBlock, amount: Amount, *, critical: bool = False) -> Distribution:
         """The exact distribution of that."""
-        return _amount(amount.count, amount.sides, amount.flat, block.attack_roll.critical if critical else "none")
+        return _damage(amount.count, amount.sides, amount.flat, terms.attack_roll.critical if critical else "none")
 
     def attack_odds(
-        self,
-        block: AttackVsDefenseBlock,
-        number: int,
-        parts: Sequence[Part],
-        edge: int,
-        against: int,
-        critical_from: int,
+        self, terms: AttackVsDefenseBlock, act: Act, parts: Sequence[Part], edge: int, against: int
     ) -> AttackOdds:
         """Miss, hit and critical over every face and every rolled part."""
-        roll = block.attack_roll
-        terms = tuple((part.count, part.sides, part.sign, part.amount) for part in parts)
+        roll = terms.attack_roll
+        added = tuple((part.count, part.sides, part.sign, part.amount) for part in parts)
         naturals = (roll.naturals.max, roll.naturals.min) if roll.dice.count == 1 else ("none", "none")
-        lean = edge if roll.advantage else 0
-        return _attack(
-            roll.dice.count, roll.dice.sides, lean, number, terms, against, critical_from or roll.dice.sides, naturals
-        )
+        lean, top = edge if roll.advantage else 0, act.critical_from or roll.dice.sides
+        return _attack(roll.dice.count, roll.dice.sides, lean, act.number, added, against, top, naturals)
 
     def save_odds(
-        self, block: AttackVsDefenseBlock, number: int, parts: Sequence[Part], edge: int, difficulty: int
+        self, terms: AttackVsDefenseBlock, number: int, parts: Sequence[Part], edge: int, difficulty: int
     ) -> Fraction:
         """The chance to reach the difficulty."""
-        roll = block.attack_roll
-        terms = tuple((part.count, part.sides, part.sign, part.amount) for part in parts)
-        return _save(roll.dice.count, roll.dice.sides, edge if roll.advantage else 0, number, terms, difficulty)
+        roll = terms.attack_roll
+        added = tuple((part.count, part.sides, part.sign, part.amount) for part in parts)
+        return _save(roll.dice.count, roll.dice.sides, edge if roll.advantage else 0, number, added, difficulty)
 
 
 MISS = Verdict(hit=False)
@@ -173,7 +174,7 @@ def _better(throws: list[list[int]], edge: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _amount(count: int, sides: int, flat: int, rule: str) -> Distribution:
+def _damage(count: int, sides: int, flat: int, rule: str) -> Distribution:
     if not count:
         return Distribution.constant(max(0, flat))
     thrown = Distribution.die(sides).times(count * 2 if rule == "double-dice" else count)

@@ -18,6 +18,7 @@ from arena import Duel, action, arena, brute, hero, of, weapon
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rollwright.extend import Act
 from rollwright.extend import Part as PartOfRoll
 from rollwright.fight.acts import raised
 from rollwright.fight.events import ConditionLost
@@ -557,11 +558,12 @@ def test_a_forecast_is_of_each_target_as_it_stands_and_of_now():
 def test_advantage_never_lowers_a_chance(number, against, top, dice):
     rules = arena().part(CombatRules)
     parts = [PartOfRoll("die", count=1, sides=each) for each in dice]
-    bad, plain, good = (rules.kind.attack_odds(rules.block, number, parts, edge, against, top) for edge in (-1, 0, 1))
+    act = Act("strike", "Strike", "action", number=number, critical_from=top)
+    bad, plain, good = (rules.kind.attack_odds(rules.terms, act, parts, edge, against) for edge in (-1, 0, 1))
     assert bad.lands <= plain.lands <= good.lands
     assert bad.critical <= plain.critical <= good.critical
     assert bad.miss + bad.lands == plain.miss + plain.lands == good.miss + good.lands == 1
-    saves = [rules.kind.save_odds(rules.block, number, parts, edge, against) for edge in (-1, 0, 1)]
+    saves = [rules.kind.save_odds(rules.terms, number, parts, edge, against) for edge in (-1, 0, 1)]
     assert saves == sorted(saves)
 
 

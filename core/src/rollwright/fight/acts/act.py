@@ -40,6 +40,8 @@ class Clause:
     """Where it comes from, when it is not the blow itself: a rider, a condition."""
     target_is: TargetTest | None = None
     on_critical: bool = False
+    shaped: tuple[tuple[str, int], ...] = ()
+    """What has changed its dice on the way to this target, by the kind's own words; part of ``amount``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +150,9 @@ class Act:
     repeat: bool = False
     rolls: bool = False
     number: int = 0
+    """What its owner rolls it with: a number that adds, or so many dice."""
+    upgrades: int = 0
+    """How many of those dice are upgraded, on kinds that have such."""
     critical_from: int = 0
     blow: Literal["", "melee", "ranged"] = ""
     weapon: bool = False

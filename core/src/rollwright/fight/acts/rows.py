@@ -35,12 +35,13 @@ def _row(rules: CombatRules, sheet: Sheet, source: AttackList, row: dict[str, An
     name = str(row.get(source.name) or "").strip()
     if damage is None or not name or not (damage.count or damage.flat):
         return None
-    ability, number = _to_hit(rules, sheet, source, row)
-    bonus = _number(row, source.damage.bonus)
+    ability, number, upgrades = _to_hit(rules, sheet, source, row)
+    strength = 0
     if source.damage.ability is not None:
         word = str(_cell(row, source.damage.ability) or "")
         hurts_with = ability if word in source.ability_choices else word
-        bonus += sheet.ability_mod(hurts_with) if hurts_with in sheet.rules.abilities else 0
+        strength = sheet.ability_mod(hurts_with) if hurts_with in sheet.rules.abilities else 0
+    amount = rules.kind.row_damage(rules.terms, damage, strength, _number(row, source.damage.bonus))
     reach, shot = _distance(row, source.reach), _distance(row, source.range.normal if source.range else None)
     capped = bool(source.strikes_capped_by and row.get(source.strikes_capped_by))
     return Act(
@@ -50,19 +51,20 @@ def _row(rules: CombatRules, sheet: Sheet, source: AttackList, row: dict[str, An
         budget=source.budget,
         rolls=True,
         number=number,
-        critical_from=rules.kind.critical_from(rules.block, sheet),
+        upgrades=upgrades,
+        critical_from=rules.kind.critical_from(rules.terms, sheet),
         blow="ranged" if shot and not reach else "melee",
         weapon=True,
         ability=ability,
-        clauses=(Clause(damage.more(0, bonus), str(_cell(row, source.damage.type) or "").casefold()),),
+        clauses=(Clause(amount, str(_cell(row, source.damage.type) or "").casefold()),),
         strikes=strikes,
         capped=capped,
         row=frozenset(column for column, held in row.items() if held is True),
     )
 
 
-def _to_hit(rules: CombatRules, sheet: Sheet, source: AttackList, row: dict[str, Any]) -> tuple[str, int]:
-    """The ability that a row strikes with, and everything that it adds to hit."""
+def _to_hit(rules: CombatRules, sheet: Sheet, source: AttackList, row: dict[str, Any]) -> tuple[str, int, int]:
+    """The ability that a row strikes with, everything that it adds to hit, and how many of that are upgraded."""
     to_hit = source.to_hit
     word = str(_cell(row, to_hit.ability) or "")
     choices = source.ability_choices.get(word)
@@ -70,20 +72,14 @@ def _to_hit(rules: CombatRules, sheet: Sheet, source: AttackList, row: dict[str,
         word = max(choices, key=sheet.ability_mod)
     ability = word if word in sheet.rules.abilities else ""
     skill = str(_cell(row, to_hit.skill) or "")
-    if skill in sheet.rules.skills:
-        number = sheet.skill(skill)
-        own = sheet.rules.skills[skill].ability
-        if ability and own and own != ability:
-            number += sheet.ability_mod(ability) - sheet.ability_mod(own)
-    else:
-        number = sheet.ability_mod(ability) if ability else 0
+    bonus = _number(row, to_hit.bonus)
     if to_hit.proficiency is not None and _cell(row, to_hit.proficiency) is True and sheet.rules.proficiency:
-        number += sheet.value(sheet.rules.proficiency)
-    number += _number(row, to_hit.bonus)
+        bonus += sheet.value(sheet.rules.proficiency)
     extra = to_hit.sheet_bonus
     if extra is not None and (extra.when is None or row.get(extra.when.column) == extra.when.equals):
-        number += number_of(rules.ruleset, extra.value, sheet)
-    return ability, number
+        bonus += number_of(rules.ruleset, extra.value, sheet)
+    known = skill if skill in sheet.rules.skills else ""
+    return ability, *rules.kind.row_numbers(rules.terms, sheet, ability, known, bonus)
 
 
 def _cell(row: dict[str, Any], column: Column | None) -> Any:

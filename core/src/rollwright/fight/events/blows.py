@@ -13,6 +13,20 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
+class Against:
+    """How a part of a blow was changed by who met whom."""
+
+    counted: bool
+    """Whether the faces were counted instead of added up."""
+    shaped: list[tuple[str, int]]
+    """Dice more or less than what is written, by what made the difference."""
+    soaked: int
+    """What the target took off before resistances."""
+    faces: list[int]
+    """The dice of that."""
+
+
+@dataclass(slots=True)
 class Dealt:
     """One typed part of a blow, from the dice to what got through."""
 
@@ -30,6 +44,20 @@ class Dealt:
     sides: int = 0
     added: list[tuple[str, int]] = field(default_factory=list)
     """What conditions added, by name; part of ``amount``."""
+    against: Against | None = None
+    """What the target and the roll made of it, on kinds whose blows depend on them."""
+    wound: str = ""
+    """The kind of wound that the rest is marked as, where health is a track of wounds."""
+    remapped: str = ""
+    """The kind that it would have been for somebody else."""
+
+
+@dataclass(slots=True)
+class Marked:
+    """The marks of a track of wounds as a blow left them."""
+
+    marks: list[str]
+    overflow: int = 0
 
 
 @event
@@ -52,10 +80,15 @@ class Hurt(Event):
     critical: bool = False
     beyond: int = 0
     """Damage left over after the last point."""
+    marked: Marked | None = None
+    """The marks on the target's track of wounds, where they have one."""
 
     def apply(self, fight: Ledger) -> None:
         fight.state.fighters[self.who].beyond = self.beyond
-        fight.write_health(self.who, self.health, self.temporary, self.name)
+        if self.marked is None:
+            fight.write_health(self.who, self.health, self.temporary, self.name)
+        else:
+            fight.write_wounds(self.who, self.health, self.marked, self.name)
 
 
 @event
@@ -72,10 +105,14 @@ class Healed(Event):
     flat: int
     before: int
     health: int
+    marked: Marked | None = None
+    """The marks that are left on the target's track of wounds, where they have one."""
 
     def apply(self, fight: Ledger) -> None:
-        fighter = fight.state.fighters[self.who]
-        fight.write_health(self.who, self.health, fighter.temporary, self.name)
+        if self.marked is not None:
+            fight.write_wounds(self.who, self.health, self.marked, self.name)
+        else:
+            fight.write_health(self.who, self.health, fight.state.fighters[self.who].temporary, self.name)
 
 
 @event

@@ -13,8 +13,8 @@ from rollwright.fight import conditions, strikes
 from rollwright.fight.acts.act import raised
 from rollwright.fight.blows import deal
 from rollwright.fight.events import AttackRolled, AttackTurned
-from rollwright.fight.kind import Rolled
-from rollwright.fight.machine import DONE, Call, Done, Frame, Said, procedure
+from rollwright.fight.machine import Call, Done, Frame, Said, procedure
+from rollwright.fight.numbers import HIT, Rolled, Strike, Verdict
 from rollwright.fight.saving_throws import matter_of, roll_save
 from rollwright.fight.standing import net
 from rollwright.fight.state import FighterId
@@ -40,19 +40,26 @@ class Attack(Frame):
     edge: int = 0
     hit: bool = False
     critical: bool = False
+    style: str = ""
+    stake: int = 0
+    """What the style held on to when the act was made."""
+    verdict: Verdict = HIT
+    """What the roll came to when it was last judged."""
+    harmed: bool = False
+    """Whether it has taken anything from anybody's health."""
 
     def throw(self, fight: Arena, reply: Any) -> Said:
         """Throw the roll and judge it; a hit is held if somebody may answer it."""
         act = self._act(fight)
-        kind, block = fight.rules.kind, fight.rules.block
+        kind, terms = fight.rules.kind, fight.rules.terms
         edges: list[tuple[str, int]] = []
         if fight.conditions_held:
             edges = strikes.edges(fight, self.who, self.target)
             self.edge = net(edges)
-        parts = fight.standings[self.who].attacks
-        self.rolled = kind.throw_attack(block, act.number, parts, self.edge, fight.dice["attacks"])
+        parts = fight.attack_parts(self.who)
         against = fight.defense(self.target)
-        verdict = kind.judge_attack(block, self.rolled, against, act.critical_from)
+        self.rolled = kind.throw_attack(terms, act, parts, self.edge, against, fight.dice["attacks"])
+        self.verdict = verdict = kind.judge_attack(terms, act, self.rolled, against)
         self.hit, self.critical = verdict.hit, verdict.critical
         said: Said = "judge"
         if self.hit and fight.watched:
@@ -74,34 +81,42 @@ class Attack(Frame):
         )
         if held:
             return said
-        return self.land(fight, reply) if self.hit else self.end(fight, reply)
+        return self.turn(fight, reply)
 
     def judge(self, fight: Arena, reply: Any) -> Said:
         """Judge the held roll again, against the defense of now."""
         act, rolled = self._act(fight), self.rolled
         assert rolled is not None  # noqa: S101 - thrown in the step before
         against = fight.defense(self.target)
-        verdict = fight.rules.kind.judge_attack(fight.rules.block, rolled, against, act.critical_from)
+        verdict = fight.rules.kind.judge_attack(fight.rules.terms, act, rolled, against)
         if verdict.hit != self.hit:
             fight.emit(AttackTurned(self.who, self.target, act.name, rolled.total, against, verdict.hit))
-        self.hit, self.critical = verdict.hit, verdict.critical
-        return "land" if self.hit else "end"
+        self.verdict, self.hit, self.critical = verdict, verdict.hit, verdict.critical
+        return "turn"
+
+    def turn(self, fight: Arena, reply: Any) -> Said:
+        """Go on to where the roll leads, by way of what the kind does between a roll and its landing."""
+        kind = fight.rules.kind
+        if not kind.alike:
+            return kind.after_roll(fight.rules.terms, fight, self, "land" if self.hit else "end")
+        return self.land(fight, reply) if self.hit else self.end(fight, reply)
 
     def land(self, fight: Arena, reply: Any) -> Said:
         """Throw the damage, bring it home, and put on what the act puts on."""
         act = self._act(fight)
         dealt = 0
         if act.clauses:
-            thrown = strikes.throw_hit(fight, self.who, self.target, act, self.edge, critical=self.critical)
+            strike = self._strike(fight, act)
+            thrown = strikes.throw_hit(strike, self.edge)
             saved = False
             if act.save is not None and act.save.on_success == "half":
                 saved = self._save(fight, act)
-            dealt = deal(fight, self.target, self.who, act, thrown, saved=saved, critical=self.critical)
+            dealt = deal(strike, thrown, saved=saved)
             if act.applies and not saved:
                 self._apply(fight, act, asked=act.save is not None and act.save.on_success == "half")
         elif act.applies:
             self._apply(fight, act, asked=False)
-        self.hit = dealt > 0
+        self.harmed = dealt > 0
         return self.end(fight, reply)
 
     def end(self, fight: Arena, reply: Any) -> Said:
@@ -109,7 +124,10 @@ class Attack(Frame):
         if fight.conditions_held:
             conditions.use_up(fight, self.who, "own-attack", since=self.number)
             conditions.use_up(fight, self.target, "attacked", since=self.number)
-        return Done(self.target) if self.hit else DONE
+        return Done([self.target, self.hit, self.harmed])
+
+    def _strike(self, fight: Arena, act: Act) -> Strike:
+        return Strike(fight, self.who, self.target, act, self.verdict, True, self.style, self.stake)
 
     def _act(self, fight: Arena) -> Act:
         act = fight.profiles[self.who].by_id[self.act]

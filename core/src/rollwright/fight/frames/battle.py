@@ -38,8 +38,11 @@ class Battle(Frame):
         """Begin a round, or end the fight when it is decided or has gone on for too long."""
         if fight.decided or fight.state.round >= min(fight.setup.rounds, fight.rules.round_limit):
             return "over"
+        moved = fight.rules.kind.moves_order and self._moved(fight)
         if fight.rules.initiative_each_round and fight.state.round and not self.fixed:
             self._throw(fight)
+        elif moved:
+            fight.emit(OrderSet(_in_order(fight)))
         self.place = -1
         refills = fight.rules.round_budgets
         budgets = {who: dict(refills) for who, each in fight.state.fighters.items() if not each.out} if refills else {}
@@ -60,21 +63,33 @@ class Battle(Frame):
 
     def over(self, fight: Arena, reply: Any) -> Said:
         """Say who won, and take off what does not outlast a fight."""
+        if fight.rules.kind.moves_order:
+            fight.rules.kind.end_fight(fight.rules.terms, fight)
         clear_after_fight(fight)
         winner, reason = fight.outcome()
         fight.emit(FightEnded(winner, reason, fight.state.round))
         return DONE
 
     @staticmethod
+    def _moved(fight: Arena) -> bool:
+        """Whether the kind's own numbers make another order; in the first round they are as they were thrown."""
+        kind, terms = fight.rules.kind, fight.rules.terms
+        if not fight.state.round:
+            kind.start_fight(terms, fight)
+            return False
+        return kind.start_round(terms, fight)
+
+    @staticmethod
     def _throw(fight: Arena) -> None:
-        kind, block, dice = fight.rules.kind, fight.rules.block, fight.dice["initiative"]
+        kind, terms, dice = fight.rules.kind, fight.rules.terms, fight.dice["initiative"]
         for fighter in fight.state.fighters.values():
             if not fighter.out:
-                rolled = kind.throw_initiative(block, fight.profiles[fighter.id].initiative, dice)
+                rolled = kind.throw_initiative(terms, fight.initiative(fighter.id), dice)
                 fight.emit(InitiativeRolled(fighter.id, rolled, rolled.total))
-        setup = {who: place for place, who in enumerate(fight.state.fighters)}
-        order = sorted(
-            fight.state.fighters.values(),
-            key=lambda each: (-each.initiative, -fight.profiles[each.id].initiative, setup[each.id]),
-        )
-        fight.emit(OrderSet([each.id for each in order]))
+        fight.emit(OrderSet(_in_order(fight)))
+
+
+def _in_order(fight: Arena) -> list[FighterId]:
+    """Everybody by what they have now: the higher total, then the higher modifier, then the order of setting up."""
+    place = {who: number for number, who in enumerate(fight.state.fighters)}
+    return sorted(place, key=lambda who: (-fight.state.fighters[who].initiative, -fight.initiative(who), place[who]))

@@ -34,6 +34,9 @@ class Turn(Frame):
             self._recharge(fight)
         if fighter.down:
             dying.roll_against_death(fight, self.who)
+        kind = fight.rules.kind
+        if kind.moves_order and kind.start_turn(fight.rules.terms, fight, self.who):
+            return "end"
         return fight.open("turn-start", "late" if fighter.delayed else "decide", self.who)
 
     def late(self, fight: Arena, reply: Any) -> Said:
@@ -65,7 +68,7 @@ class Turn(Frame):
         if reply.option == "end":
             return self.end(fight, reply)
         act = fight.profiles[self.who].by_id[reply.option]
-        return Call(Use("pay", self.who, act.id, reply.targets, reply.pay), "decide")
+        return Call(Use("pay", self.who, act.id, reply.targets, reply.pay, style=reply.style), "decide")
 
     def end(self, fight: Arena, reply: Any) -> Said:
         """Repeat saves, move clocks, and let go of strikes still held."""

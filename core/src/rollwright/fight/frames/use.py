@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from rollwright.fight import conditions, payment
 from rollwright.fight.acts.act import raised
-from rollwright.fight.blows import Thrown, buffer, deal, heal, throw_clauses
+from rollwright.fight.blows import Thrown, buffer, deal, heal, throw_at
 from rollwright.fight.events import ActCancelled, ActDelayed, BudgetsGained
 from rollwright.fight.frames.attack import Attack
 from rollwright.fight.machine import DONE, Call, Done, Frame, Said, procedure
+from rollwright.fight.numbers import Strike
 from rollwright.fight.saving_throws import matter_of, roll_save
 from rollwright.fight.state import FighterId
 
@@ -54,12 +55,19 @@ class Use(Frame):
     harmed: list[FighterId] = field(default_factory=list)
     number: int = 0
     """The number of the act in the fight."""
+    style: str = ""
+    stake: int = 0
+    """What the style holds on to from the moment the act is paid for."""
+    hit: bool = False
+    """Whether it has hit anybody by now."""
 
     def pay(self, fight: Arena, reply: Any) -> Said:
         """Pay, and let those who wait for somebody using such a thing answer."""
         act = fight.profiles[self.who].by_id[self.act]
         paid = payment.pay(fight, self, act)
         self.levels, self.number = paid.levels, fight.state.acts
+        if not (fight.rules.kind.alike or self.part):
+            self._choose_style(fight, act)
         if fight.conditions_held and self._put_off(fight, act, "" if self.part else paid.budget or act.budget):
             return "finish"
         if act.standard:
@@ -98,19 +106,26 @@ class Use(Frame):
 
     def strike(self, fight: Arena, reply: Any) -> Said:
         """Roll against the next target. Whoever died meanwhile is skipped; nobody is aimed at anew."""
-        if reply and reply not in self.harmed:
-            self.harmed.append(reply)
+        if reply:
+            target, hit, harmed = reply
+            self.hit = self.hit or hit
+            if harmed and target not in self.harmed:
+                self.harmed.append(target)
         while self.done < len(self.targets):
             target = self.targets[self.done]
             self.done += 1
             if not fight.state.fighters[target].out and self._able(fight):
                 attack = Attack("throw", self.who, target, self.act, self.levels, self.number)
+                attack.style, attack.stake = self.style, self.stake
                 return Call(attack, "strike")
         return self.after(fight, None)
 
     def sequence(self, fight: Arena, reply: Any) -> Said:
         """Take the next part of a sequence, with a target and uses of its own."""
-        self.harmed.extend(each for each in reply or () if each not in self.harmed)
+        if reply:
+            harmed, hit = reply
+            self.hit = self.hit or hit
+            self.harmed.extend(each for each in harmed if each not in self.harmed)
         act = self._act(fight)
         while self.done < len(act.sequence):
             part = fight.profiles[self.who].by_id[act.sequence[self.done]]
@@ -119,7 +134,7 @@ class Use(Frame):
             gone = fight.state.fighters[target].out
             if not gone and self._able(fight) and payment.has_uses(fight.state.fighters[self.who], part):
                 aims = [self.who] if part.aim == "self" else [target]
-                return Call(Use("pay", self.who, part.id, aims, part=True), "sequence")
+                return Call(Use("pay", self.who, part.id, aims, part=True, style=self.style), "sequence")
         return "after"
 
     def land(self, fight: Arena, reply: Any) -> Said:
@@ -144,7 +159,9 @@ class Use(Frame):
         if fight.conditions_held:
             conditions.end_act(fight)
         if self.part:
-            return Done(harmed)
+            return Done([harmed, self.hit])
+        if self.style:
+            self._settle_style(fight)
         if not harmed or not fight.watched:
             return self.finish(fight, None)
         act = self._act(fight)
@@ -161,9 +178,10 @@ class Use(Frame):
         if asked is not None:
             made = roll_save(fight, target, asked.save, asked.difficulty, act.name, matter=matter_of(act))
         if act.clauses and (asked is None or not made or asked.on_success == "half"):
-            if shared.blow is None:
-                shared.blow = throw_clauses(fight, act.clauses)
-            if deal(fight, target, self.who, act, shared.blow, saved=made) and target not in self.harmed:
+            strike = Strike(fight, self.who, target, act)
+            if shared.blow is None or not fight.rules.kind.alike:
+                shared.blow = throw_at(strike)
+            if deal(strike, shared.blow, saved=made) and target not in self.harmed:
                 self.harmed.append(target)
         if act.heal is not None:
             shared.cure = shared.cure or self._throw(fight, act.heal)
@@ -176,7 +194,21 @@ class Use(Frame):
 
     @staticmethod
     def _throw(fight: Arena, amount: Amount) -> tuple[int, list[int]]:
-        return fight.rules.kind.throw_amount(fight.rules.block, amount, fight.dice["damage"])
+        return fight.rules.kind.throw_amount(fight.rules.terms, amount, fight.dice["damage"])
+
+    def _choose_style(self, fight: Arena, act: Act) -> None:
+        """Hold on to the style that was chosen, the first where none was, and to what it stands on at this moment."""
+        kind, terms = fight.rules.kind, fight.rules.terms
+        if not self.style:
+            offered = kind.styles(terms, fight, self.who, act)
+            self.style = offered[0].id if offered else ""
+        if self.style:
+            self.stake = kind.stake(terms, fight, self.who, self.style)
+
+    def _settle_style(self, fight: Arena) -> None:
+        """Let the style do what it does when its attack is over, hit or missed."""
+        strike = Strike(fight, self.who, self.targets[0], self._act(fight), style=self.style, stake=self.stake)
+        fight.rules.kind.after_act(fight.rules.terms, fight, strike, hit=self.hit)
 
     def _put_off(self, fight: Arena, act: Act, budget: str) -> bool:
         for delay in fight.standings[self.who].delays:

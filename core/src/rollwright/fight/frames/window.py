@@ -61,7 +61,8 @@ class Window(Frame):
                 self.answered = act.id
                 may = reactions.aims(fight, who, act, waits, occasion)
                 targets = [each for each in reply.targets if each in may] or may[: max(1, act.count)]
-                return Call(Use("pay", who, act.id, targets, reply.pay, self.moment), "weigh")
+                used = Use("pay", who, act.id, targets, reply.pay, self.moment, style=reply.style)
+                return Call(used, "weigh")
         self.waiting.pop(0)
         return "next"
 
@@ -90,9 +91,10 @@ class Window(Frame):
             fight.emit(ReactionWeighed(who, act.name, self.level, 0, None, stopped=False))
             return False
         difficulty = rule.above_difficulty + self.level
-        kind, block = fight.rules.kind, fight.rules.block
-        rolled = kind.throw_save(block, rule.above_number, fight.check_parts(who), 0, fight.dice["saves"])
-        stopped = kind.judge_save(block, rolled, difficulty)
+        kind, terms = fight.rules.kind, fight.rules.terms
+        parts = fight.check_parts(who)
+        rolled = kind.throw_save(terms, rule.above_number, parts, 0, difficulty, fight.dice["saves"])
+        stopped = kind.judge_save(terms, rolled, difficulty)
         fight.emit(ReactionWeighed(who, act.name, self.level, difficulty, rolled, stopped))
         return stopped
 

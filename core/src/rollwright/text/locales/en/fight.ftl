@@ -26,11 +26,48 @@ damage-part = { $sum }{ $type ->
     [none] {""}
    *[other] , { $how } → { $dealt }
 }
+# A roll that counts its dice, and damage that does.
+roll-counted = { $pool ->
+    [none] {""}
+   *[other] { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    } ({ $pool }):{" "}
+}{ $faces ->
+    [none] no dice
+   *[other] { $faces }
+} → { $count ->
+    [one] { $count } success
+   *[other] { $count } successes
+}
+damage-counted = { $pool ->
+    [none] {""}
+   *[other] { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    } ({ $pool }):{" "}
+}{ $faces ->
+    [none] {""}
+   *[other] { $faces } →{" "}
+}{ $sum }
+damage-dice-successes = successes
+damage-dice-soak = soak
+damage-dice-minimum = minimum
+damage-wound = { $type ->
+    [none] {""}
+   *[other] { $type },{" "}
+}{ $wound }{ $was ->
+    [none] {""}
+   *[other] {" "}(instead of { $was })
+}
 damage-halved = halved
 damage-saved = halved (saved)
 damage-negated = nothing (saved)
 damage-times = changed by a condition
-damage-soaked = soaked
+damage-soaked = { $soaked } soaked{ $faces ->
+    [none] {""}
+   *[other] {" "}({ $faces })
+}
 damage-resisted = halved (resists)
 damage-resisted-all = halved (resists everything)
 damage-vulnerable = doubled (vulnerable)

@@ -36,12 +36,15 @@ too-many-targets = '{ $option }' takes { $allowed ->
     [one] one target
    *[other] at most { $allowed } targets
 }, not { $found }.
+style-not-offered = '{ $option }' cannot be done in the style '{ $found }' now.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} Offered: { $allowed }.
 target-named-twice = '{ $option }' takes each target once.
 
 ## Making a fight
 
 no-combat-block = The ruleset '{ $ruleset }' has no combat block, so that it has no fights.
-health-in-wounds = The kind '{ $kind }' plays no fights with health on the wound track '{ $track }'; use a pool or a plain track.
 creature-incomplete = { $creature } cannot fight: a creature needs health, a defense and at least one action.
 dice-not-plain = '{ $dice }' is not dice of one kind and a number, such as 2d6 + 3.
 value-needs-sheet = '{ $value }' reads a sheet, and a creature in plain numbers has none.
