@@ -76,6 +76,7 @@ class TakeHighest(ResolutionKind[TakeHighestSettings, Faces]):
     def roll(self, check: Check, dice: DiceStream) -> Faces:
         """Throw the pool, or what is thrown in the place of none."""
         settings, pool = self.settings(check), self._pool(check)
+        words_of(settings, check)  # refuses what cannot be asked before a die falls
         return tuple(dice.rolls(pool or settings.zero, settings.sides))
 
     def judge(self, check: Check, roll: Faces) -> Judgement:
