@@ -28,8 +28,10 @@ if TYPE_CHECKING:
         RolledModifier,
         RuleFault,
         StatDie,
+        check,
         payable,
         rungs,
+        set_off,
     )
     from rollwright.dice import DiceStream, Die, Distribution, Throw
     from rollwright.document import Block, ResolutionBlock, ValueSource
@@ -77,7 +79,7 @@ if TYPE_CHECKING:
     )
     from rollwright.plugins import Member, MessageCatalog, Migration, Preset, hookimpl
     from rollwright.sheet import Change, CostPayer, EffectKind, Payment, Sheet, Wish
-    from rollwright.sheet.effects import Fault, handed
+    from rollwright.sheet.effects import Fault, handed, within
     from rollwright.text.arithmetic import written
 
 _WHERE = {
@@ -158,6 +160,7 @@ _WHERE = {
     "Verdict": "fight.kind",
     "Wish": "sheet",
     "always": "effect",
+    "check": "check",
     "constant": "formula",
     "event": "fight.events.event",
     "exact": "formula",
@@ -170,7 +173,9 @@ _WHERE = {
     "procedure": "fight.machine",
     "protects": "fight.reactions",
     "rungs": "check",
+    "set_off": "check",
     "unknown": "formula",
+    "within": "sheet.effects",
     "written": "text.arithmetic",
 }
 
@@ -252,6 +257,7 @@ __all__ = [
     "Verdict",
     "Wish",
     "always",
+    "check",
     "constant",
     "event",
     "exact",
@@ -264,7 +270,9 @@ __all__ = [
     "procedure",
     "protects",
     "rungs",
+    "set_off",
     "unknown",
+    "within",
     "written",
 ]
 
