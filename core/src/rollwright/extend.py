@@ -28,10 +28,8 @@ if TYPE_CHECKING:
         RolledModifier,
         RuleFault,
         StatDie,
-        check,
         payable,
         rungs,
-        set_off,
     )
     from rollwright.dice import DiceStream, Die, Distribution, Throw
     from rollwright.document import Block, ResolutionBlock, ValueSource
@@ -79,7 +77,7 @@ if TYPE_CHECKING:
     )
     from rollwright.plugins import Member, MessageCatalog, Migration, Preset, hookimpl
     from rollwright.sheet import Change, CostPayer, EffectKind, Payment, Sheet, Wish
-    from rollwright.sheet.effects import Fault, handed, within
+    from rollwright.sheet.effects import Fault, handed
     from rollwright.text.arithmetic import written
 
 _WHERE = {
@@ -160,7 +158,6 @@ _WHERE = {
     "Verdict": "fight.kind",
     "Wish": "sheet",
     "always": "effect",
-    "check": "check",
     "constant": "formula",
     "event": "fight.events.event",
     "exact": "formula",
@@ -173,9 +170,7 @@ _WHERE = {
     "procedure": "fight.machine",
     "protects": "fight.reactions",
     "rungs": "check",
-    "set_off": "check",
     "unknown": "formula",
-    "within": "sheet.effects",
     "written": "text.arithmetic",
 }
 
@@ -257,7 +252,6 @@ __all__ = [
     "Verdict",
     "Wish",
     "always",
-    "check",
     "constant",
     "event",
     "exact",
@@ -270,9 +264,7 @@ __all__ = [
     "procedure",
     "protects",
     "rungs",
-    "set_off",
     "unknown",
-    "within",
     "written",
 ]
 

@@ -57,15 +57,20 @@ def project_of(file: Path) -> Project | None:
 
 
 @lru_cache(maxsize=256)
-def engine_of(project: Project) -> Engine:
-    """An engine with the core, the plugins of a project, and the plugins that these depend on.
+def engine_of(project: Project, *beside: object) -> Engine:
+    """An engine with the core, the plugins of a project, the plugins that these depend on, and what is put beside them.
 
     Raises:
         RollwrightError: One of them is not installed here, or is not ready.
     """
     from rollwright import Engine  # noqa: PLC0415 - only where a test asks for it
 
-    return Engine.load([*project.plugins, *_below(project)], strict=True)
+    return Engine.load([*plugins_of(project), *beside], strict=True)
+
+
+def plugins_of(project: Project) -> list[str]:
+    """The ids of the plugins of a project, and of those that it depends on."""
+    return [*project.plugins, *_below(project)]
 
 
 def _below(project: Project) -> list[str]:

@@ -39,7 +39,7 @@ def spend(sheet: Sheet, pool: str, amount: int, cause: str) -> list[Change]:
     return made
 
 
-def write_condition(sheet: Sheet, held: Held, cause: str) -> list[Change]:
+def write_condition(sheet: Sheet, held: Held, cause: str) -> None:
     """Put a condition on a sheet as the fight keeps it."""
     before = sheet.look("conditions", held.id)
     after: JSON = {
@@ -49,18 +49,15 @@ def write_condition(sheet: Sheet, held: Held, cause: str) -> list[Change]:
         "fresh": held.fresh,
         "memory": {},
     }
-    return _write(sheet, [Change(("conditions", held.id), before, after, cause)] if before != after else [])
+    if before != after:
+        sheet.apply(Change(("conditions", held.id), before, after, cause))
 
 
-def erase_condition(sheet: Sheet, condition: str, cause: str) -> list[Change]:
+def erase_condition(sheet: Sheet, condition: str, cause: str) -> None:
     """Take a condition off a sheet."""
     before = sheet.look("conditions", condition)
-    return _write(sheet, [Change(("conditions", condition), before, None, cause)] if before is not None else [])
-
-
-def _write(sheet: Sheet, changes: list[Change]) -> list[Change]:
-    sheet.apply_all(changes)
-    return changes
+    if before is not None:
+        sheet.apply(Change(("conditions", condition), before, None, cause))
 
 
 def track_value(sheet: Sheet, track: str) -> int:

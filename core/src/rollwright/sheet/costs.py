@@ -125,7 +125,7 @@ def quote(
                 payment = payer.quote(sheet, term, wish, cause)
                 payments.append(payment)
                 make(sheet, made, payment.changes)
-        after = consequences(sheet, made, dice) if sheet.rules.waitings else []
+        after = consequences(sheet, made, dice) if sheet.rules.ends else []
     return Quote(tuple(payments), tuple(after))
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rollwright import Engine, RollwrightError
 from rollwright.extend import hookimpl
 from rollwright_sdk.contracts.words import codes_of
-from rollwright_sdk.under_test import engine_of, project_of
+from rollwright_sdk.under_test import engine_of, plugins_of, project_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,7 +36,7 @@ class Contract:
     names: ClassVar[str]
     """The attribute in which an author names the member."""
     plugin: ClassVar[object] = None
-    _kept: ClassVar[Engine]
+    _kept: ClassVar[dict[tuple[object, ...], Engine]]
 
     @property
     def member(self) -> Any:
@@ -48,13 +48,19 @@ class Contract:
     @property
     def engine(self) -> Engine:
         """An engine with the core and the plugin under test, and nothing else."""
+        return self.loaded()
+
+    def loaded(self, *beside: object) -> Engine:
+        """An engine with the plugin under test, and others beside it; made once for a suite."""
         suite = type(self)
         if "_kept" not in vars(suite):
+            suite._kept = {}
+        if beside not in suite._kept:
             try:
-                suite._kept = _engine(self.family, self.member, self.plugin, inspect.getfile(suite))
+                suite._kept[beside] = Engine.load([*_plugins(self), *beside], strict=True)
             except RollwrightError as error:
                 raise AssertionError(f"no engine takes it in: {error}") from error
-        return suite._kept
+        return suite._kept[beside]
 
     def test_an_engine_takes_it_in_and_knows_whose_it_is(self) -> None:
         """Its id, model and order are what they should be, and it answers to its name."""
@@ -112,17 +118,17 @@ def _twin(member: Member, name: str) -> Member:
     return twin
 
 
-def _engine(family: str, member: Member, plugin: object, file: str) -> Engine:
-    """The engine for a member: with the plugin that was named, with its distribution's, or with the member alone."""
-    if plugin is not None:
-        return Engine.load([plugin], strict=True)
-    project = project_of(Path(file))
+def _plugins(suite: Contract) -> list[Any]:
+    """What an engine needs for a member: the plugin that was named, its distribution's, or one made for it alone."""
+    if suite.plugin is not None:
+        return [suite.plugin]
+    project = project_of(Path(inspect.getfile(type(suite))))
     installed = engine_of(project) if project is not None else Engine.load([])
-    if member.id in installed.registry.ids(family):
-        found = installed.registry.get(family, member.id)
-        if type(found) is type(member):
-            return installed
-    return Engine.load([alone(family, member)], strict=True)
+    if suite.member.id in installed.registry.ids(suite.family):
+        found = installed.registry.get(suite.family, suite.member.id)
+        if type(found) is type(suite.member):
+            return [*plugins_of(project)] if project is not None else []
+    return [alone(suite.family, suite.member)]
 
 
 def _references(schema: Any) -> Iterator[str]:

@@ -1,0 +1,157 @@
+"""Each test of the contract passes for a payer that keeps it, and fails for one that breaks it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from breaking import fails, suite
+from breaking import tests_of as names_of
+
+from rollwright.extend import Change, CostPayer, Payment, Refused
+from rollwright_sdk.contracts import CostPayerContract
+
+
+class Luck(CostPayer):
+    """`{"luck": 2}`: points of luck."""
+
+    id = "luck"
+
+    def quote(self, sheet: Any, term: Any, wish: Any, cause: str) -> Payment:
+        amount = self.amount(sheet, term["luck"], wish)
+        return Payment("luck", amount, changes=tuple(sheet.spend("luck", amount, cause)))
+
+
+SHOWN: dict[str, Any] = {"examples": [{"luck": 2}], "refused": [({"luck": 9}, "not-enough")]}
+
+
+class TestLuck(CostPayerContract):
+    """The payer that keeps it all."""
+
+    payer = Luck()
+    examples = SHOWN["examples"]
+    refused = SHOWN["refused"]
+
+
+class BadId(Luck):
+    id = "no id"
+
+
+class Shifting(Luck):
+    asked = 0
+
+    @property
+    def priority(self) -> int:  # type: ignore[override]
+        Shifting.asked += 1
+        return -Shifting.asked
+
+
+class Elsewhere(Luck):
+    """Answers to a key that its own terms do not have."""
+
+    id = "fortune"
+
+
+class Nameless(Luck):
+    def quote(self, sheet: Any, term: Any, wish: Any, cause: str) -> Payment:
+        return replace(super().quote(sheet, term, wish, cause), source="")
+
+
+class Hasty(Luck):
+    """Takes the money while it says what it costs."""
+
+    def quote(self, sheet: Any, term: Any, wish: Any, cause: str) -> Payment:
+        payment = super().quote(sheet, term, wish, cause)
+        sheet.apply_all(payment.changes)
+        return payment
+
+
+class Rising(Luck):
+    """Dearer each time somebody asks."""
+
+    asked = 0
+
+    def quote(self, sheet: Any, term: Any, wish: Any, cause: str) -> Payment:
+        self.asked += 1
+        return replace(super().quote(sheet, term, wish, cause), amount=self.asked)
+
+
+class WritesOnTheTerm(Luck):
+    def quote(self, sheet: Any, term: Any, wish: Any, cause: str) -> Payment:
+        term["seen"] = term.get("seen", 0) + 1
+        return super().quote(sheet, term, wish, cause)
+
+
+class Causeless(Luck):
+    def quote(self, sheet: Any, term: Any, wish: Any, cause: str) -> Payment:
+        return super().quote(sheet, term, wish, "")
+
+
+class Debtor(Luck):
+    """Writes a pool below nothing."""
+
+    def quote(self, sheet: Any, term: Any, wish: Any, cause: str) -> Payment:
+        now = sheet.number("pool.luck")
+        return Payment("luck", 2, changes=(Change(("pools", "luck", "current"), now, now - 2, cause),))
+
+
+class Stale(Luck):
+    """Pays from what there was before anything was paid."""
+
+    def quote(self, sheet: Any, term: Any, wish: Any, cause: str) -> Payment:
+        return Payment("luck", 2, changes=(Change(("pools", "luck", "current"), 5, 3, cause),))
+
+
+class Silent(Luck):
+    def quote(self, sheet: Any, term: Any, wish: Any, cause: str) -> Payment:
+        try:
+            return super().quote(sheet, term, wish, cause)
+        except Refused:
+            raise Refused("luck" + "-ran-out") from None
+
+
+class Giver(Luck):
+    """A price below nothing is a gift."""
+
+    def amount(self, sheet: Any, source: Any, wish: Any) -> int:
+        return sheet.ruleset.value(source).number(sheet)
+
+    def quote(self, sheet: Any, term: Any, wish: Any, cause: str) -> Payment:
+        amount = self.amount(sheet, term["luck"], wish)
+        plan = sheet.spend("luck", amount, cause) if amount > 0 else sheet.heal("luck", -amount, cause)
+        return Payment("luck", amount, changes=tuple(plan))
+
+
+class Obliging(Luck):
+    takes_wish = True
+
+
+BROKEN: dict[str, list[CostPayer]] = {
+    "test_an_engine_takes_it_in_and_knows_whose_it_is": [BadId()],
+    "test_its_model_has_a_schema": [],
+    "test_the_order_of_plugins_changes_nothing": [Shifting()],
+    "test_every_code_has_words": [],
+    "test_terms_find_it_by_their_key": [Elsewhere()],
+    "test_a_quote_says_who_pays_what": [Nameless()],
+    "test_quoting_changes_nothing": [Hasty(), Rising(), WritesOnTheTerm()],
+    "test_what_is_quoted_can_be_paid_and_taken_back": [Causeless()],
+    "test_nothing_is_paid_twice": [Debtor(), Stale(), Silent()],
+    "test_refusals_have_words_and_take_nothing": [Silent(), Debtor()],
+    "test_limits_are_kept": [Giver()],
+    "test_only_what_can_be_picked_is": [Obliging()],
+}
+
+
+def test_each_test_of_the_contract_is_shown_to_fail() -> None:
+    assert sorted(BROKEN) == names_of(CostPayerContract)
+
+
+@pytest.mark.feature("PL-10")
+@pytest.mark.parametrize(
+    ("test", "payer"),
+    [(test, payer) for test, cases in BROKEN.items() for payer in cases],
+    ids=lambda each: each if isinstance(each, str) else type(each).__name__,
+)
+def test_a_payer_that_breaks_it_fails(test: str, payer: CostPayer) -> None:
+    fails(suite(CostPayerContract, payer, **SHOWN), test)
