@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from rollwright.document import Block, ResolutionBlock, ValueSource
     from rollwright.document.block import LABEL, Many
     from rollwright.document.combat import AttackRoll, CombatBlock
+    from rollwright.document.costs import Cost, CostBlock
     from rollwright.document.document import Document
     from rollwright.document.effects import Effect, EffectBlock
     from rollwright.document.values import Label, SheetId
@@ -76,7 +77,8 @@ if TYPE_CHECKING:
         unknown,
     )
     from rollwright.plugins import Member, MessageCatalog, Migration, Preset, hookimpl
-    from rollwright.sheet import Change, CostPayer, EffectKind, Payment, Sheet, Wish
+    from rollwright.ruleset import Ruleset
+    from rollwright.sheet import Change, CostPayer, CostTerm, EffectKind, Payment, Rung, Sheet, Wish
     from rollwright.sheet.effects import Fault, handed
     from rollwright.text.arithmetic import written
 
@@ -101,8 +103,11 @@ _WHERE = {
     "CombatKind": "fight.kind",
     "ConditionEffect": "effect",
     "ConstReader": "formula",
+    "Cost": "document.costs",
+    "CostBlock": "document.costs",
     "CostPayer": "sheet",
     "Counted": "fight.kind",
+    "CostTerm": "sheet",
     "DiceStream": "dice",
     "Die": "dice",
     "Distribution": "dice",
@@ -142,6 +147,8 @@ _WHERE = {
     "Rolled": "fight.kind",
     "RolledModifier": "check",
     "RuleFault": "check",
+    "Ruleset": "ruleset",
+    "Rung": "sheet",
     "STANDARD": "formula",
     "Said": "fight.machine",
     "Scope": "formula",
@@ -198,7 +205,10 @@ __all__ = [
     "CombatKind",
     "ConditionEffect",
     "ConstReader",
+    "Cost",
+    "CostBlock",
     "CostPayer",
+    "CostTerm",
     "Counted",
     "DiceStream",
     "Die",
@@ -237,6 +247,8 @@ __all__ = [
     "Rolled",
     "RolledModifier",
     "RuleFault",
+    "Ruleset",
+    "Rung",
     "Said",
     "Scope",
     "Sheet",

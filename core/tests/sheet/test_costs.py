@@ -60,7 +60,7 @@ def test_a_track_is_spent_or_filled(sheet):
         ([{"group": "slots", "amount": 4}], "", "none-can-pay"),
         ([{"group": "slots"}], "hp", "not-of-that-family"),
         ([{"pool": "hp"}], "hp", "no-choice-of-pool"),
-        ([{"group": "slots"}, {"pool": "hp"}], "slot_2", "no-choice-of-pool"),
+        ([{"group": "slots"}, {"slot": 1}], "slot_2", "no-choice-of-pool"),
         ([{"pol": "hp"}], "", "unknown-cost"),
         ([{"pool": "hq"}], "", "unknown-thing"),
         ([{"track": "haet"}], "", "unknown-thing"),

@@ -1,82 +1,135 @@
-"""Ways to pay on a sheet: a pool, the first of a family of pools that can, a slot of some level, a track.
+"""Ways to pay that every engine has: points of a pool, of a family of pools, a slot of some level, a track.
 
 A track that is spent (``-``) must have that much left; one that fills (``+``) is always paid and runs toward whatever
 the track does when it is full. Paying from a higher pool of a family, or a higher slot, is upcasting: ``level`` says
-what was paid, and ``steps`` how far above the cheapest it is.
+what was paid, and ``steps`` how far above the cheapest it is. A price that is one pool of a family alone may be paid
+from a dearer pool of it too.
 """
 
 from __future__ import annotations
 
+import re
 from math import floor
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from rollwright.extend import CostPayer, Payment, Refused
+from rollwright.builtin.cost_settings import GroupCost, PoolCost, SlotCost, TrackCost
+from rollwright.extend import CostPayer, Payment, Refused, Rung, near
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from rollwright.extend import Sheet, Wish
+    from rollwright.extend import JSON, CostTerm, Document, Fault, Ruleset, Sheet, Wish
+
+SLOTS: Final = "slots"
+"""The family of pools that slots are paid from."""
+SLOT: Final = re.compile(r"slots?_([1-9][0-9]?)")
+"""A pool that is a slot of that level by its id, where no pool is of the family."""
 
 
-class PoolPayer(CostPayer):
-    """``{"pool": "ki", "amount": 2}``: from one pool."""
+class PoolPayer(CostPayer[PoolCost]):
+    """``{"pool": "ki", "amount": 2}``: from one pool, or a dearer one of its family."""
 
     id = "pool"
+    model = PoolCost
 
-    def quote(self, sheet: Sheet, term: Mapping[str, Any], wish: Wish, cause: str) -> Payment:
+    def quote(self, sheet: Sheet, term: CostTerm[PoolCost], wish: Wish, cause: str) -> Payment:
         """The amount, if the pool has it."""
-        amount = self.amount(sheet, term.get("amount", 1), wish)
-        return Payment(term["pool"], amount, changes=tuple(sheet.spend(term["pool"], amount, cause)))
+        if len(term.rungs) > 1:
+            return _from_family(sheet, term, wish, cause)
+        return _moved(sheet, term.block.pool, term.block.op, term.amount, cause, level=term.level)
+
+    def rungs(self, ruleset: Ruleset, block: PoolCost, sheet: Sheet | None) -> Sequence[Rung]:
+        """The pool, and the pools of its family that count as much or more."""
+        pool = next((each for each in ruleset.document.sheet.live.pools if each.id == block.pool), None)
+        if pool is None or pool.group is None or block.op == "+":
+            return (Rung(block.pool),)
+        family = _ladder(ruleset, pool.group, sheet)
+        own = next((rung for rung in family if rung.source == block.pool), Rung(block.pool))
+        dearer = [rung for rung in family if rung.level >= own.level and rung is not own]
+        return own, *sorted(dearer, key=_level)
+
+    def able(self, sheet: Sheet, term: CostTerm[PoolCost]) -> Sequence[str]:
+        """The pools with enough in them."""
+        return _able(sheet, term) if term.block.op == "-" else [term.block.pool]
 
 
-class GroupPayer(CostPayer):
+class GroupPayer(CostPayer[GroupCost]):
     """``{"group": "slots"}``: from the first pool of a family that has enough, or the one that was picked."""
 
     id = "group"
+    model = GroupCost
     takes_wish = True
 
-    def quote(self, sheet: Sheet, term: Mapping[str, Any], wish: Wish, cause: str) -> Payment:
+    def quote(self, sheet: Sheet, term: CostTerm[GroupCost], wish: Wish, cause: str) -> Payment:
         """The amount from one pool of the family."""
-        amount = self.amount(sheet, term.get("amount", 1), wish)
-        return _from_family(sheet, ladder(sheet, term["group"]), amount, wish, cause)
+        return _from_family(sheet, term, wish, cause)
+
+    def rungs(self, ruleset: Ruleset, block: GroupCost, sheet: Sheet | None) -> Sequence[Rung]:
+        """The pools of the family."""
+        return _ladder(ruleset, block.group, sheet)
+
+    def able(self, sheet: Sheet, term: CostTerm[GroupCost]) -> Sequence[str]:
+        """The pools with enough in them."""
+        return _able(sheet, term)
 
 
-class SlotPayer(CostPayer):
+class SlotPayer(CostPayer[SlotCost]):
     """``{"slot": 3}``: one point of the lowest slot of that level or higher that is left."""
 
     id = "slot"
+    model = SlotCost
+    values = ("slot",)
     takes_wish = True
 
-    def quote(self, sheet: Sheet, term: Mapping[str, Any], wish: Wish, cause: str) -> Payment:
+    def quote(self, sheet: Sheet, term: CostTerm[SlotCost], wish: Wish, cause: str) -> Payment:
         """One slot."""
-        least = self.amount(sheet, term["slot"], wish)
-        slots = sorted((rung for rung in ladder(sheet, "slots") if rung[1] >= least), key=lambda rung: rung[1])
-        if not any(_left(sheet, pool) for pool, _level in slots):
-            raise Refused("no-slot-left", {"level": least})
-        return _from_family(sheet, slots, 1, wish, cause)
+        return _from_family(sheet, term, wish, cause)
+
+    def rungs(self, ruleset: Ruleset, block: SlotCost, sheet: Sheet | None) -> Sequence[Rung]:
+        """The slots of that level or higher, lowest first."""
+        least: Any = block.slot
+        return sorted((rung for rung in _slots(ruleset, sheet) if rung.level >= least), key=_level)
+
+    def amount(self, block: SlotCost) -> int:
+        """One slot; what the term says is its level."""
+        del block
+        return 1
+
+    def able(self, sheet: Sheet, term: CostTerm[SlotCost]) -> Sequence[str]:
+        """The slots that are left."""
+        return _able(sheet, term)
+
+    def faults(self, block: SlotCost, document: Document) -> Iterator[Fault]:
+        """No slots to pay from."""
+        del block
+        pools = document.sheet.live.pools
+        if not any(pool.group == SLOTS or SLOT.fullmatch(pool.id) for pool in pools):
+            yield "slot", "no-slots", {}
 
 
-class TrackPayer(CostPayer):
+class TrackPayer(CostPayer[TrackCost]):
     """``{"track": "stress", "op": "+", "amount": 2}``: spends a track, or fills it."""
 
     id = "track"
+    model = TrackCost
 
-    def quote(self, sheet: Sheet, term: Mapping[str, Any], wish: Wish, cause: str) -> Payment:
+    def quote(self, sheet: Sheet, term: CostTerm[TrackCost], wish: Wish, cause: str) -> Payment:
         """The amount, if there is that much left; filling is always paid. A pool of that id is spent as one."""
-        name, amount = term["track"], self.amount(sheet, term.get("amount", 1), wish)
-        if name in sheet.rules.pools:
-            changes = sheet.heal(name, amount, cause) if term.get("op") == "+" else sheet.spend(name, amount, cause)
-            return Payment(name, amount, changes=tuple(changes))
-        sign = 1 if term.get("op") == "+" else -1
-        left = floor(sheet.read(f"track.{name}.filled")) if name in sheet.rules.tracks else 0
-        changes = sheet.track(name, sign * amount, cause)
-        if sign < 0 and left < amount:
-            label = sheet.rules.tracks[name].label
-            raise Refused("not-enough", {"pool": name, "label": label, "needed": amount, "left": left})
-        return Payment(name, amount, changes=tuple(changes))
+        del wish
+        block = term.block
+        return _moved(sheet, block.track, block.op, term.amount, cause, mark=block.mark)
+
+    def faults(self, block: TrackCost, document: Document) -> Iterator[Fault]:
+        """A mark that is missing, strange, or out of place."""
+        track = next((each for each in document.sheet.live.tracks if each.id == block.track), None)
+        kinds = [kind.id for kind in track.kinds] if track is not None else []
+        if block.mark is not None and not kinds:
+            yield "mark", "key-out-of-place", {"found": "mark", "why": f"'{block.track}' takes no marks"}
+        elif kinds and block.op == "+" and block.mark not in kinds:
+            yield "mark", "no-such-name", _unknown("kind of wound", block.mark or "", kinds)
 
 
-def cost_payers() -> Iterator[CostPayer]:
+def cost_payers() -> Iterator[CostPayer[Any]]:
     """Yield every built-in payer."""
     yield PoolPayer()
     yield GroupPayer()
@@ -84,31 +137,89 @@ def cost_payers() -> Iterator[CostPayer]:
     yield TrackPayer()
 
 
-def ladder(sheet: Sheet, group: str) -> list[tuple[str, int]]:
+def _ladder(ruleset: Ruleset, group: str, sheet: Sheet | None) -> list[Rung]:
     """The pools of a family with the level of each: its own, or its place in the family."""
-    rungs = []
-    for place, pool in enumerate(sheet.rules.group(group), start=1):
-        level = place if pool.level is None else sheet.ruleset.value(pool.level).number(sheet)
-        if not sheet.hides(pool.hide_when):
-            rungs.append((pool.id, level))
-    return rungs
+    found = []
+    family = (pool for pool in ruleset.document.sheet.live.pools if pool.group == group)
+    for place, pool in enumerate(family, start=1):
+        if sheet is None:
+            found.append(Rung(pool.id, place))
+        elif not sheet.hides(pool.hide_when):
+            found.append(Rung(pool.id, place if pool.level is None else ruleset.value(pool.level).number(sheet)))
+    return found
 
 
-def _left(sheet: Sheet, pool: str) -> int:
-    return sheet.number(f"pool.{pool}")
+def _slots(ruleset: Ruleset, sheet: Sheet | None) -> list[Rung]:
+    """The slots with their levels."""
+    family = _ladder(ruleset, SLOTS, sheet)
+    if family:
+        return family
+    named = ((pool, SLOT.fullmatch(pool.id)) for pool in ruleset.document.sheet.live.pools)
+    return [Rung(pool.id, int(level[1])) for pool, level in named if level is not None]
 
 
-def _from_family(sheet: Sheet, rungs: list[tuple[str, int]], amount: int, wish: Wish, cause: str) -> Payment:
+def _level(rung: Rung) -> int:
+    return rung.level
+
+
+def _able(sheet: Sheet, term: CostTerm[Any]) -> list[str]:
+    """The pools of a term that hold enough."""
+    held, amount = sheet.state.live.pools, term.amount
+    able = []
+    for source, _level in term.rungs:
+        pool = held.get(source)
+        if (sheet.number(f"pool.{source}") if pool is None else pool.current) >= amount:
+            able.append(source)
+    return able
+
+
+def _from_family(sheet: Sheet, term: CostTerm[Any], wish: Wish, cause: str) -> Payment:
     """Pay from the picked pool, or from the first that can afford it."""
-    able = [rung for rung in rungs if _left(sheet, rung[0]) >= amount]
-    if wish.pool:
-        picked = [rung for rung in rungs if rung[0] == wish.pool]
-        if not picked:
-            names = ", ".join(pool for pool, _level in rungs)
-            raise Refused("not-of-that-family", {"pool": wish.pool, "allowed": names})
-        able = picked
-    if not able:
-        raise Refused("none-can-pay", {"allowed": ", ".join(pool for pool, _level in rungs), "needed": amount})
-    pool, level = able[0]
-    changes = tuple(sheet.spend(pool, amount, cause))
-    return Payment(pool, amount, level, level - rungs[0][1], changes)
+    pool = wish.pool
+    if pool and all(rung.source != pool for rung in term.rungs):
+        raise Refused("not-of-that-family", {"pool": pool, "allowed": _listed(term.rungs)})
+    if not pool:
+        able = _able(sheet, term)
+        if not able:
+            raise _nothing_left(sheet, term)
+        pool = able[0]
+    level = next(rung.level for rung in term.rungs if rung.source == pool)
+    changes = tuple(sheet.spend(pool, term.amount, cause))
+    return Payment(pool, term.amount, level, level - term.level, changes)
+
+
+def _nothing_left(sheet: Sheet, term: CostTerm[Any]) -> Refused:
+    block = term.block
+    if isinstance(block, SlotCost):
+        return Refused("no-slot-left", {"level": cast("int", block.slot)})
+    if isinstance(block, PoolCost) and sheet.rules.pools[block.pool].group == SLOTS:
+        return Refused("no-slot-left", {"level": term.level})
+    return Refused("none-can-pay", {"allowed": _listed(term.rungs), "needed": term.amount})
+
+
+def _listed(rungs: Iterable[Rung]) -> str:
+    return ", ".join(rung.source for rung in rungs)
+
+
+def _moved(
+    sheet: Sheet, name: str, op: str, amount: int, cause: str, *, level: int = 0, mark: str | None = None
+) -> Payment:
+    """Spend a pool or a track, or fill it."""
+    if name in sheet.rules.tracks:
+        return Payment(name, amount, changes=tuple(_track(sheet, name, op, amount, cause, mark)))
+    changes = sheet.heal(name, amount, cause) if op == "+" else sheet.spend(name, amount, cause)
+    return Payment(name, amount, level, changes=tuple(changes))
+
+
+def _track(sheet: Sheet, name: str, op: str, amount: int, cause: str, mark: str | None) -> list[Any]:
+    track = sheet.rules.tracks[name]
+    if op == "+":
+        return sheet.wound(name, mark, amount, cause=cause) if mark else sheet.track(name, amount, cause)
+    left = floor(sheet.read(f"track.{name}.filled"))
+    if left < amount:
+        raise Refused("not-enough", {"pool": name, "label": track.label, "needed": amount, "left": left})
+    return sheet.mend(name, amount, cause=cause) if track.is_wound else sheet.track(name, -amount, cause)
+
+
+def _unknown(what: str, found: str, allowed: Sequence[str]) -> dict[str, JSON]:
+    return {"what": what, "found": found, "allowed": ", ".join(allowed), "suggestion": near(found, allowed) or ""}

@@ -15,34 +15,9 @@ from typing import Annotated, Any, Literal
 from pydantic import Discriminator, Field, Tag
 
 from rollwright.document.block import LABEL, SUMMARY, Block, Many, spelled
+from rollwright.document.costs import Cost
 from rollwright.document.effects import Effect
 from rollwright.document.values import DiceText, EntryId, Label, Prose, SheetId, ValueSource, Word
-
-
-class TrackCost(Block):
-    """A payment from one of the system's own tracks or pools."""
-
-    track: SheetId = Field(validation_alias=spelled("track", "pool"))
-    op: Literal["-", "+"] = "-"
-    """Spent, which needs that much left, or marked, which can always be paid."""
-    amount: ValueSource = 1
-    """May read `@scale` and `@rank`."""
-
-
-class SlotCost(Block):
-    """The lowest spell slot of this level or higher; a higher one is upcasting, read as `@slot`."""
-
-    slot: ValueSource
-
-
-def _cost(given: Any) -> str:
-    return "#slot" if isinstance(given, SlotCost) or (isinstance(given, dict) and "slot" in given) else "#track"
-
-
-AbilityCost = Annotated[
-    Annotated[SlotCost, Tag("#slot")] | Annotated[TrackCost, Tag("#track")],
-    Discriminator(_cost),
-]
 
 
 class AbilityUses(Block):
@@ -162,7 +137,8 @@ class Power(Block):
     """For the referee: when this is the ability being used."""
     action: SheetId | None = Field(None, validation_alias=spelled("action", "budget"))
     """What part of a turn it takes."""
-    cost: Many[AbilityCost] = Field((), max_length=4)
+    cost: Many[Cost] = Field((), max_length=4)
+    """Paid before anything else; may read `@scale` and `@rank`."""
     uses: AbilityUses | None = None
     sizes: Many[Size] = Field((), max_length=8)
     target: AbilityTarget = "self"

@@ -11,6 +11,7 @@ from typing import Literal
 from pydantic import Field
 
 from rollwright.document.block import Block, Many
+from rollwright.document.costs import Cost
 from rollwright.document.reactions import ReactionKey
 from rollwright.document.strikes import Applies, Clause, UsableWhen
 from rollwright.document.targets import Area, Senses, Targets, TargetTypes
@@ -34,14 +35,6 @@ class Scales(Block):
 
     from_: ValueSource
     table: StepTable
-
-
-class Cost(Block):
-    """A payment from a pool, or from the first pool of a group that can afford it."""
-
-    pool: SheetId | None = None
-    group: SheetId | None = None
-    amount: ValueSource = 1
 
 
 class CostStep(Amount):

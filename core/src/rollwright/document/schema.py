@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
 from rollwright.document.catalogs import CatalogEntry
+from rollwright.document.costs import CostBlock
 from rollwright.document.document import Document
 from rollwright.document.effects import EffectBlock
 from rollwright.document.library import CatalogFile
@@ -42,8 +43,10 @@ def schema(registry: Members, *, catalog: bool = False) -> dict[str, Any]:
     """
     kinds = {key: _kinds(registry, family) for key, family, _ in KINDS}
     effects = {name: member.model or EffectBlock for name, member in registry.family("effect_kinds").items()}
+    costs = {name: member.model or CostBlock for name, member in registry.family("cost_payers").items()}
     root: type[BaseModel] = CatalogFile if catalog else Document
-    models = [root, CatalogEntry, *(model for each in kinds.values() for model in each.values()), *effects.values()]
+    blocks = [*(model for each in kinds.values() for model in each.values()), *effects.values(), *costs.values()]
+    models = [root, CatalogEntry, *blocks]
     wanted: list[tuple[type[BaseModel], JsonSchemaMode]] = [(model, "validation") for model in dict.fromkeys(models)]
     refs, made = models_json_schema(wanted, schema_generator=_Generator, ref_template="#/$defs/{model}")
     definitions: dict[str, Any] = made["$defs"]
@@ -55,6 +58,8 @@ def schema(registry: Members, *, catalog: bool = False) -> dict[str, Any]:
     _words(definitions, registry)
     if effects:
         _effects(definitions, {name: ref[model] for name, model in effects.items()})
+    if costs:
+        _costs(definitions, {name: ref[model] for name, model in costs.items()})
     top = _bare(definitions.pop(root.__name__))
     if catalog:
         top["properties"]["entries"]["items"] = ref[CatalogEntry]
@@ -117,6 +122,17 @@ def _effects(definitions: dict[str, Any], refs: dict[str, Any]) -> None:
         definitions[f"effect-{name}"] = block
         options.append({"$ref": f"#/$defs/effect-{name}"})
     definitions["Effect"] = {"oneOf": options, "description": definitions["Effect"].get("description", "")}
+
+
+def _costs(definitions: dict[str, Any], refs: dict[str, Any]) -> None:
+    """Let each term of a price be one that an installed payer pays: the payer's name is a key of it."""
+    options = []
+    for name, ref in refs.items():
+        block = deepcopy(definitions[ref["$ref"].rpartition("/")[2]])
+        block["required"] = list(dict.fromkeys([name, *block.get("required", ())]))
+        definitions[f"cost-{name}"] = block
+        options.append({"$ref": f"#/$defs/cost-{name}"})
+    definitions["Cost"] = {"oneOf": options, "description": definitions["Cost"].get("description", "")}
 
 
 def _value(registry: Members) -> dict[str, Any]:

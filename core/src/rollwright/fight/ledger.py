@@ -108,17 +108,12 @@ class Ledger:
         if health < 1 and not fighter.down and who not in self.state.falling:
             self.state.falling.append(who)
 
-    def pool_left(self, fighter: Fighter, pool: str) -> int:
-        """What is left in a pool of somebody's sheet; nothing for those without one."""
-        sheet = self.sheets.get(fighter.id)
-        held = sheet.state.live.pools.get(pool) if sheet is not None else None
-        return held.current if held is not None else 0
-
-    def spend(self, fighter: Fighter, pool: str, amount: int, cause: str) -> None:
-        """Take points from a pool."""
-        sheet = self.sheets.get(fighter.id)
-        if sheet is not None:
-            self._wrote(fighter.id, record.spend(sheet, pool, amount, cause))
+    def write_price(self, who: FighterId, changes: list[Change]) -> None:
+        """Write what somebody pays, and bring the fight's own numbers in line where it came out of more than pools."""
+        self.sheets[who].apply_all(changes)
+        self._wrote(who, changes)
+        if any(change.path[0] != "pools" or change.path[1] == self.rules.block.health.pool for change in changes):
+            self._in_line(who, changes)
 
     def conditions_changed(self, who: FighterId) -> None:
         """Forget what was worked out from somebody's conditions."""
@@ -182,13 +177,17 @@ class Ledger:
 
     def write_sheet(self, who: FighterId, changes: list[Change], *, reshapes: bool) -> None:
         """Write what effects change on somebody's sheet, and bring the fight's own numbers in line with it."""
+        self.sheets[who].apply_all(changes)
+        if reshapes:
+            self._reshape(who)
+        self._in_line(who, changes)
+
+    def _in_line(self, who: FighterId, changes: list[Change]) -> None:
+        """Bring health and conditions of the fight in line with what was written on the sheet."""
         sheet, fighter = self.sheets[who], self.state.fighters[who]
-        sheet.apply_all(changes)
         if fighter.health > 0:
             fighter.beyond = 0
         fighter.health, fighter.temporary = self.rules.health.left(sheet), self.rules.health.buffer(sheet)
-        if reshapes:
-            self._reshape(who)
         if any(change.path[0] == "conditions" for change in changes):
             self._hold_as_written(fighter, changes)
             self.conditions_changed(who)

@@ -15,6 +15,7 @@ from rollwright.fight.payment import affordable, has_uses, pays
 from rollwright.fight.state import Choice, Forecast, Menu, Option, StyleShown
 
 if TYPE_CHECKING:
+    from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
     from rollwright.fight.openings import Opening
     from rollwright.fight.state import FighterId
@@ -51,7 +52,7 @@ def _option(fight: Arena, who: FighterId, opening: Opening) -> Option:
         act.group,
         act.name,
         "" if held else act.budget,
-        {cost.pools[0]: cost.amount for cost in act.costs if cost.pools},
+        {cost.source: cost.amount for cost in act.costs},
         opening.targets,
         count,
         act.repeat,
@@ -86,7 +87,8 @@ def checked(fight: Arena, choice: Choice) -> Choice:
         raise Refused("not-offered", {"option": opening.option})
     style = _checked_style(fight, who, opening, choice.style)
     pay = _checked_pay(fight, who, opening, choice.pay)
-    return Choice(opening.option, _checked_targets(opening, choice, pay), pay, who, pending.id, style)
+    levels = _levels(fight, who, opening.act, pay) if opening.act is not None and opening.act.costs else 0
+    return Choice(opening.option, _checked_targets(opening, choice, levels), pay, who, pending.id, style)
 
 
 def _find(found: list[Opening], option: str) -> Opening | None:
@@ -117,20 +119,25 @@ def _checked_pay(fight: Arena, who: FighterId, opening: Opening, pay: str) -> st
     act = opening.act
     able = pays_for(fight, who, act) if act is not None else []
     if act is not None and not able:
-        able = [pool for cost in act.costs for pool in pays(fight, fight.state.fighters[who], cost)]
+        able = [pool for cost in act.costs if cost.choice for pool in pays(fight, fight.state.fighters[who], cost)]
     if pay not in able:
         allowed: JSON = list(able)
         raise Refused("cannot-pay-from", {"option": opening.option, "found": pay, "allowed": allowed})
     return pay
 
 
-def _checked_targets(opening: Opening, choice: Choice, pay: str) -> list[FighterId]:
+def _levels(fight: Arena, who: FighterId, act: Act, pay: str) -> int:
+    """How many levels above its least an act would be paid at: from the pool that was picked, or the cheapest."""
+    fighter = fight.state.fighters[who]
+    return max(term.steps(pay or next(iter(pays(fight, fighter, term)), "")) for term in act.costs)
+
+
+def _checked_targets(opening: Opening, choice: Choice, levels: int) -> list[FighterId]:
     act, targets = opening.act, choice.targets
     if act is None or opening.fixed:
         if targets and targets != (opening.targets if act else []):
             raise Refused("takes-no-targets", {"option": opening.option})
         return list(opening.targets)
-    levels = next((cost.pools.index(pay) for cost in act.costs if pay in cost.pools and cost.group), 0)
     most = raised(act, levels).count
     if not targets:
         if len(opening.targets) == 1 and not act.repeat:
@@ -177,7 +184,7 @@ def _not_on_menu(fight: Arena, who: FighterId, option: str, found: list[Opening]
             return Refused("no-uses-left" if not act.recharge else "not-recharged", params)
         for cost in act.costs:
             if not pays(fight, fighter, cost):
-                params |= {"pool": cost.pools[0] if cost.pools else "", "amount": cost.amount}
+                params |= {"pool": cost.source, "amount": cost.amount}
                 return Refused("cannot-pay", params)
         if act.reaction is None and not affordable(fight, fighter, act):
             params["budget"] = fight.rules.budget_names.get(act.budget, act.budget)

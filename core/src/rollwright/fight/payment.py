@@ -1,18 +1,27 @@
-"""What an act costs: budgets, held strikes, pools, uses. Nothing is offered that cannot be paid."""
+"""What an act costs: budgets, strikes, uses, and what its owner's sheet pays. Nothing is offered that cannot be paid.
+
+A sheet pays through the payers of the cost terms (``sheet.costs``), in a fight as outside one: they say what could pay
+now, and they quote. What they quote is written by the event that tells of the act, and what that sets off follows it.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from rollwright.errors import JSON, Refused
 from rollwright.fight import conditions
 from rollwright.fight.events import OptionChosen
+from rollwright.sheet.costs import NO_WISH, Wish, payments
 
 if TYPE_CHECKING:
-    from rollwright.fight.acts.act import Act, Cost
+    from collections.abc import Sequence
+
+    from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
     from rollwright.fight.frames.use import Use
     from rollwright.fight.state import Fighter
+    from rollwright.sheet import CostTerm
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +46,7 @@ def affordable(fight: Arena, fighter: Fighter, act: Act) -> bool:
         return False
     if act.capped and act.id in fighter.capped:
         return False
-    return not act.costs or all(pays(fight, fighter, cost) for cost in act.costs)
+    return not act.costs or can_pay(fight, fighter, act)
 
 
 def pays_with(fight: Arena, fighter: Fighter, act: Act) -> str:
@@ -68,17 +77,29 @@ def has_uses(fighter: Fighter, act: Act) -> bool:
     return not (act.recharge and act.id in fighter.spent)
 
 
-def pays(fight: Arena, fighter: Fighter, cost: Cost) -> list[str]:
-    """The pools of a cost that hold enough, cheapest first."""
-    return [pool for pool in cost.pools if fight.pool_left(fighter, pool) >= cost.amount]
+def can_pay(fight: Arena, fighter: Fighter, act: Act) -> bool:
+    """Whether the sheet can pay an act now. Of several terms each must be paid from what the others leave."""
+    sheet = fight.sheets.get(fighter.id)
+    if sheet is None or not all(term.able(sheet) for term in act.costs):
+        return False
+    if len(act.costs) > 1:
+        try:
+            payments(sheet, act.costs, NO_WISH, act.name)
+        except Refused:
+            return False
+    return True
 
 
-def choices(fight: Arena, fighter: Fighter, act: Act) -> list[str]:
-    """The pools that somebody may choose between, where one cost names a family of pools."""
-    for cost in act.costs:
-        if cost.group:
-            return pays(fight, fighter, cost)
-    return []
+def pays(fight: Arena, fighter: Fighter, cost: CostTerm[Any]) -> Sequence[str]:
+    """The pools that could pay a term now, cheapest first."""
+    sheet = fight.sheets.get(fighter.id)
+    return () if sheet is None else cost.able(sheet)
+
+
+def choices(fight: Arena, fighter: Fighter, act: Act) -> Sequence[str]:
+    """The pools that somebody may choose between, where one term leaves a choice."""
+    choosing = [cost for cost in act.costs if cost.choice]
+    return pays(fight, fighter, choosing[0]) if len(choosing) == 1 else ()
 
 
 def pay(fight: Arena, use: Use, act: Act) -> Paid:
@@ -88,6 +109,7 @@ def pay(fight: Arena, use: Use, act: Act) -> Paid:
     budget, levels = "", 0
     budgets: dict[str, int] = {}
     paid: dict[str, int] = {}
+    written: list[dict[str, JSON]] = []
     if not use.part:
         budget = pays_with(fight, fighter, act) if act.budget else ""
         if budget == "strike":
@@ -97,7 +119,7 @@ def pay(fight: Arena, use: Use, act: Act) -> Paid:
             if act.strikes and budget == act.budget:
                 strikes = act.strikes - 1
         if act.costs:
-            paid, levels = _pools(fight, fighter, act, use.pay_from)
+            paid, levels, written = _price(fight, fighter, act, use.pay_from)
     fight.emit(
         OptionChosen(
             use.who,
@@ -114,6 +136,7 @@ def pay(fight: Arena, use: Use, act: Act) -> Paid:
             0 if use.part else act.signature,
             act.capped,
             use.moment,
+            written,
         )
     )
     if act.held:
@@ -130,14 +153,12 @@ def _budgets(fight: Arena, fighter: Fighter, budget: str) -> dict[str, int]:
     return left
 
 
-def _pools(fight: Arena, fighter: Fighter, act: Act, wish: str) -> tuple[dict[str, int], int]:
-    """What each pool pays, and how many levels above the least that is."""
+def _price(fight: Arena, fighter: Fighter, act: Act, wish: str) -> tuple[dict[str, int], int, list[dict[str, JSON]]]:
+    """What each pool pays, how many levels above the least that is, and what is written for it."""
+    sheet = fight.sheets[fighter.id]
     paid: dict[str, int] = {}
-    levels = 0
-    for cost in act.costs:
-        able = pays(fight, fighter, cost)
-        pool = wish if wish in able else able[0]
-        paid[pool] = paid.get(pool, 0) + cost.amount
-        if cost.group:
-            levels = cost.pools.index(pool)
-    return paid, levels
+    made = payments(sheet, act.costs, Wish(wish) if wish else NO_WISH, act.name)
+    for payment in made:
+        paid[payment.source] = paid.get(payment.source, 0) + payment.amount
+    written = [change.to_json() for payment in made for change in payment.changes]
+    return paid, max(payment.steps for payment in made), written

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rollwright.sheet import Change, pools, tracks
+from rollwright.sheet import Change, tracks
 
 if TYPE_CHECKING:
     from rollwright.errors import JSON
@@ -29,13 +29,6 @@ def write_pool(sheet: Sheet, pool: str, current: int, temporary: int, cause: str
             made.append(Change(("pools", pool, "temporary"), held.temporary, temporary, cause))
     for change in made:
         sheet.apply(change)
-    return made
-
-
-def spend(sheet: Sheet, pool: str, amount: int, cause: str) -> list[Change]:
-    """Take points from a pool."""
-    made = pools.spend(sheet, pool, amount, cause)
-    sheet.apply_all(made)
     return made
 
 

@@ -153,6 +153,6 @@ def _act(fight: Fight, where: str, who: str, act: str, levels: int) -> None:
     known = fight.profiles[who].by_id.get(act)
     if known is None:
         raise ValueError(where)
-    most = max((len(cost.pools) - 1 for cost in known.costs if cost.group), default=0)
+    most = max((cost.most for cost in known.costs), default=0)
     if not 0 <= levels <= most:
         raise ValueError(f"{where}.levels")

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal
 
 from rollwright.effect import About, Question
-from rollwright.fight.acts.amounts import NO_SHEET
 from rollwright.fight.kind import Part
+from rollwright.sheet.modifiers import NO_SHEET
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -150,7 +150,7 @@ def _score(
 
 def _price(act: Act) -> float:
     """What an act must do at the least to be worth its pools."""
-    return sum(cost.amount * _POOL_PRICE * float(max(1, cost.base)) ** 0.6 for cost in act.costs) if act.costs else 0.0
+    return sum(cost.amount * _POOL_PRICE * float(max(1, cost.level)) ** 0.6 for cost in act.costs) if act.costs else 0.0
 
 
 def _first(scored: tuple[float, str]) -> float:

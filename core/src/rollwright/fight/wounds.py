@@ -12,9 +12,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rollwright.errors import Refused
-from rollwright.fight.acts.amounts import NO_SHEET
 from rollwright.fight.events.blows import Marked
 from rollwright.sheet import tracks
+from rollwright.sheet.modifiers import NO_SHEET
 from rollwright.sheet.wounds import Wounds
 
 if TYPE_CHECKING:

@@ -86,10 +86,11 @@ def reaction_moments() -> Iterable[ReactionMoment]:
 
 
 @hookspec
-def cost_payers() -> Iterable[CostPayer]:
-    """Ways to pay for what one does on a sheet: a pool, a slot, a track that fills.
+def cost_payers() -> Iterable[CostPayer[Any]]:
+    """Ways to pay for what one does: a pool, a slot, a track that fills.
 
-    A cost's key names its payer, which quotes what paying would change; paying is to make these changes.
+    A cost's key names its payer, which quotes what paying would change on a sheet; paying is to make these changes.
+    The payer's ``model`` is the whole term. One payer serves sheets and fights alike.
     """
     return ()
 

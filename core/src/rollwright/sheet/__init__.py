@@ -9,7 +9,7 @@ of it is one thing.
 from __future__ import annotations
 
 from rollwright.sheet.changes import Change, ChangeError, inverse
-from rollwright.sheet.costs import CostPayer, Payment, Quote, Wish, quote
+from rollwright.sheet.costs import CostPayer, CostTerm, Payment, Quote, Rung, Wish, quote
 from rollwright.sheet.effects import EffectKind
 from rollwright.sheet.modifiers import With
 from rollwright.sheet.rules import SheetRules
@@ -23,12 +23,14 @@ __all__ = [
     "ChangeError",
     "ConditionState",
     "CostPayer",
+    "CostTerm",
     "EffectKind",
     "LiveState",
     "Part",
     "Payment",
     "PoolState",
     "Quote",
+    "Rung",
     "Sheet",
     "SheetRules",
     "SheetState",

@@ -1,29 +1,54 @@
-"""What something costs on a sheet, quoted before it is paid: all of it or nothing (the family ``cost_payers``).
+"""What something costs, quoted before it is paid: all of it or nothing (the family ``cost_payers``).
 
 A price is a list of terms, as documents write them: ``{"pool": "ki", "amount": 2}``, ``{"group": "slots"}``,
 ``{"slot": 3}``, ``{"track": "stress", "op": "+", "amount": "@scale"}``. The key that names the term's kind belongs to a
-:class:`CostPayer`. A payer quotes against what is left after the terms before it, so two terms never spend one point
-twice. Quoting changes nothing; paying is a list of changes.
+:class:`CostPayer`, a member with a model for the term's keys and one function::
+
+    class Blood(CostPayer[BloodCost]):
+        id = "blood"
+        model = BloodCost
+        values = ("blood",)
+
+        def quote(self, sheet, term, wish, cause):
+            amount = term.block.blood
+            return Payment("hp", amount, changes=tuple(sheet.damage("hp", amount, cause)))
+
+The same payer is asked on a sheet and in a fight. A price is compiled once (``price``), worked out for somebody
+(``terms``), and then quoted as often as one likes; a fight works it out once for each fighter. A payer quotes against
+what is left after the terms before it, so two terms never spend one point twice. Quoting changes nothing; paying is a
+list of changes.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar, cast
 
+from rollwright.document.costs import AMOUNT, Cost, CostBlock
 from rollwright.errors import Refused, misnamed
 from rollwright.plugins import Member
-from rollwright.sheet.effects import alone, consequences, make, supposing
-from rollwright.sheet.modifiers import With
+from rollwright.sheet.effects import NO_NAMES, alone, consequences, make, supposing, worked_out
+from rollwright.sheet.modifiers import NO_SHEET
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from rollwright.dice import DiceStream
-    from rollwright.formula import Number
+    from rollwright.document import Document
+    from rollwright.formula import Number, Value
     from rollwright.ruleset import Ruleset
     from rollwright.sheet.changes import Change
+    from rollwright.sheet.effects import Fault
     from rollwright.sheet.sheet import Sheet
+
+C = TypeVar("C", bound=CostBlock)
+
+
+class Rung(NamedTuple):
+    """A pool that may pay a term, and the level that it counts as; 0 where levels mean nothing."""
+
+    source: str
+    level: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +59,7 @@ class Payment:
         source: The pool or track that pays.
         amount: How much of it.
         level: The level that a slot counts as; 0 where levels mean nothing.
-        steps: How far above the cheapest that could have paid, in places of its group (upcasting).
+        steps: How many levels above the cheapest that could have paid (upcasting).
         changes: What paying writes on the sheet.
     """
 
@@ -73,7 +98,7 @@ class Wish:
     """What whoever pays may choose.
 
     Args:
-        pool: The pool to pay a group's or a slot's term from, for a stronger use; empty for the cheapest.
+        pool: The pool to pay from where a term may be paid from several, for a stronger use; empty for the cheapest.
         names: Names that only exist for this use, such as ``scale``.
     """
 
@@ -81,13 +106,21 @@ class Wish:
     names: Mapping[str, Number] = field(default_factory=dict)
 
 
-class CostPayer(Member):
+NO_WISH: Final = Wish()
+"""The cheapest will do."""
+
+
+class CostPayer(Member, Generic[C]):
     """One way to pay. Its id is the key of the cost terms that it pays."""
 
+    model: type[CostBlock] | None = None
+    """The term's keys, a subclass of ``CostBlock``. Without one it has no keys of its own."""
+    values: tuple[str, ...] = AMOUNT
+    """The keys that hold values. They are numbers already when a payer is asked, and never below 0."""
     takes_wish: bool = False
-    """Whether whoever pays may pick the pool (upcasting)."""
+    """Whether whoever pays may pick the pool even where other terms stand beside this one (upcasting)."""
 
-    def quote(self, sheet: Sheet, term: Mapping[str, Any], wish: Wish, cause: str) -> Payment:
+    def quote(self, sheet: Sheet, term: CostTerm[C], wish: Wish, cause: str) -> Payment:
         """How the term would be paid now.
 
         Raises:
@@ -95,16 +128,177 @@ class CostPayer(Member):
         """
         raise NotImplementedError
 
-    def amount(self, sheet: Sheet, source: Any, wish: Wish) -> int:
-        """An amount of a term, worked out; never below 0."""
-        value = sheet.ruleset.value(source, extra=tuple(wish.names))
-        return max(value.number(With(sheet, dict(wish.names))), 0)
+    def rungs(self, ruleset: Ruleset, block: C, sheet: Sheet | None) -> Sequence[Rung]:
+        """The pools that may ever pay, cheapest first; none for what is not paid from pools.
+
+        A menu offers a choice where there is more than one. ``sheet`` is None for whoever has none.
+        """
+        del ruleset, block, sheet
+        return ()
+
+    def amount(self, block: C) -> int:
+        """How much a term takes, as a menu shows it."""
+        found = getattr(block, self.values[0], 1) if self.values else 1
+        return found if isinstance(found, int) else 1
+
+    def able(self, sheet: Sheet, term: CostTerm[C]) -> Sequence[str]:
+        """The pools that could pay now, cheapest first; nothing when the term cannot be paid.
+
+        A fight asks this of everything on a menu. Where a quote is dear to make, answer it with less.
+        """
+        try:
+            return (self.quote(sheet, term, NO_WISH, "").source,)
+        except Refused:
+            return ()
+
+    def faults(self, block: C, document: Document) -> Iterator[Fault]:
+        """What is wrong with a term in a document beyond its shape, its values and its names."""
+        del block, document
+        yield from ()
+
+
+@dataclass(frozen=True, slots=True)
+class CostTerm(Generic[C]):
+    """One term of a price, worked out for somebody.
+
+    Args:
+        payer: Who pays it.
+        block: Its keys, with numbers where values stood.
+        amount: How much it takes.
+        rungs: The pools that may ever pay it, cheapest first.
+    """
+
+    payer: CostPayer[C]
+    block: C
+    amount: int = 1
+    rungs: tuple[Rung, ...] = ()
+
+    @property
+    def source(self) -> str:
+        """The cheapest pool; else the name of the payer."""
+        return self.rungs[0].source if self.rungs else self.payer.id
+
+    @property
+    def level(self) -> int:
+        """The level at its least price; 0 where levels mean nothing."""
+        return self.rungs[0].level if self.rungs else 0
+
+    @property
+    def choice(self) -> bool:
+        """Whether whoever pays may pick the pool."""
+        return self.payer.takes_wish or len(self.rungs) > 1
+
+    @property
+    def most(self) -> int:
+        """The most levels above the least that it can be paid at."""
+        return max((rung.level for rung in self.rungs), default=0) - self.level
+
+    def steps(self, source: str) -> int:
+        """How many levels above the least a pool pays; 0 for one that is not asked."""
+        return next((rung.level - self.level for rung in self.rungs if rung.source == source), 0)
+
+    def able(self, sheet: Sheet) -> Sequence[str]:
+        """The pools that could pay now, cheapest first; nothing when it cannot be paid."""
+        return self.payer.able(sheet, self)
+
+    def quote(self, sheet: Sheet, wish: Wish, cause: str) -> Payment:
+        """How it would be paid now."""
+        return self.payer.quote(sheet, self, wish, cause)
+
+
+@dataclass(frozen=True, slots=True)
+class Priced:
+    """One term of a price, compiled: its payer, its keys as the payer's model, and its values."""
+
+    payer: CostPayer[Any]
+    block: CostBlock
+    values: Mapping[str, Value]
+    sole: bool
+    """Whether it is the whole price: only then may a pool of a family be replaced by a dearer one."""
+
+    def term(
+        self, ruleset: Ruleset, sheet: Sheet | None, dice: DiceStream | None, names: Mapping[str, Number]
+    ) -> CostTerm[Any]:
+        """The term for somebody.
+
+        Raises:
+            Refused: It comes to less than nothing, or throws dice and there are none.
+        """
+        block = self.block
+        if self.values:
+            found = {key: self._number(value, sheet, dice, names) for key, value in self.values.items()}
+            block = block.model_copy(update=found)
+        rungs = tuple(self.payer.rungs(ruleset, block, sheet))
+        amount = self.payer.amount(block)
+        return CostTerm(self.payer, block, amount, rungs if self.sole or self.payer.takes_wish else rungs[:1])
+
+    def _number(self, value: Value, sheet: Any, dice: DiceStream | None, names: Mapping[str, Number]) -> int:
+        reader = NO_SHEET if sheet is None else sheet
+        number = int(value.constant) if value.constant is not None else worked_out(reader, value, dice, names)
+        if number < 0:
+            raise Refused("cost-below-zero", {"cost": value.text, "found": number})
+        return number
+
+
+def price(ruleset: Ruleset, costs: Iterable[Cost | Mapping[str, Any]], names: Iterable[str] = ()) -> tuple[Priced, ...]:
+    """Compile a price; ``names`` are those that exist only where it stands, such as ``scale``.
+
+    Raises:
+        Refused: No installed payer knows any of a term's keys.
+    """
+    terms = [cost.term if isinstance(cost, Cost) else dict(cost) for cost in costs]
+    extra = tuple(names)
+    return tuple(_priced(ruleset, term, extra, sole=len(terms) == 1) for term in terms)
+
+
+def _priced(ruleset: Ruleset, term: dict[str, Any], extra: tuple[str, ...], *, sole: bool) -> Priced:
+    payer = payer_of(ruleset, term)
+    block = (payer.model or CostBlock).model_validate(term, by_alias=True, by_name=False)
+    sources = {key: getattr(block, key, None) for key in payer.values}
+    values = {key: ruleset.value(each, extra=extra) for key, each in sources.items() if each is not None}
+    return Priced(payer, block, values, sole)
+
+
+def terms(
+    ruleset: Ruleset,
+    priced: Iterable[Priced],
+    sheet: Sheet | None,
+    dice: DiceStream | None = None,
+    names: Mapping[str, Number] = NO_NAMES,
+) -> tuple[CostTerm[Any], ...]:
+    """A compiled price worked out for somebody; whoever has no sheet reads 0 for what only a sheet could say.
+
+    Raises:
+        Refused: A term comes to less than nothing, or throws dice and there are none.
+    """
+    return tuple(each.term(ruleset, sheet, dice, names) for each in priced)
+
+
+def payments(
+    sheet: Sheet, price: Sequence[CostTerm[Any]], wish: Wish = NO_WISH, cause: str = ""
+) -> tuple[Payment, ...]:
+    """Every term as it would be paid, each against what the ones before it leave.
+
+    Raises:
+        Refused: Something cannot be paid, or a pool was picked where there is nothing to pick.
+    """
+    if wish.pool and sum(term.choice for term in price) != 1:
+        raise Refused("no-choice-of-pool", {"pool": wish.pool})
+    if len(price) == 1:
+        with alone(sheet):
+            return (price[0].quote(sheet, wish, cause),)
+    made: list[Payment] = []
+    with supposing(sheet) as supposed, alone(sheet):
+        for term in price:
+            made.append(term.quote(sheet, wish if term.choice else NO_WISH, cause))
+            make(sheet, supposed, made[-1].changes)
+    return tuple(made)
 
 
 def quote(
     sheet: Sheet,
-    terms: Sequence[Mapping[str, Any]],
-    wish: Wish | None = None,
+    costs: Iterable[Cost | Mapping[str, Any]],
+    wish: Wish = NO_WISH,
     cause: str = "",
     dice: DiceStream | None = None,
 ) -> Quote:
@@ -114,22 +308,24 @@ def quote(
         Refused: Something cannot be paid, a pool was picked where there is nothing to pick, or paying sets off
             something that throws dice and there are none.
     """
-    wish = wish or Wish()
-    payers = [payer_of(sheet.ruleset, term) for term in terms]
-    if wish.pool and (len(terms) != 1 or not payers[0].takes_wish):
-        raise Refused("no-choice-of-pool", {"pool": wish.pool})
-    payments: list[Payment] = []
-    with supposing(sheet) as made:
-        with alone(sheet):
-            for payer, term in zip(payers, terms, strict=True):
-                payment = payer.quote(sheet, term, wish, cause)
-                payments.append(payment)
-                make(sheet, made, payment.changes)
-        after = consequences(sheet, made, dice) if sheet.rules.ends else []
-    return Quote(tuple(payments), tuple(after))
+    made = price(sheet.ruleset, costs, wish.names)
+    return quoted(sheet, terms(sheet.ruleset, made, sheet, dice, wish.names), wish, cause, dice)
 
 
-def payer_of(ruleset: Ruleset, term: Mapping[str, Any]) -> CostPayer:
+def quoted(
+    sheet: Sheet, price: Sequence[CostTerm[Any]], wish: Wish = NO_WISH, cause: str = "", dice: DiceStream | None = None
+) -> Quote:
+    """A price that has been worked out, with what paying it sets off; raises like ``quote``."""
+    paid = payments(sheet, price, wish, cause)
+    if not sheet.rules.ends:
+        return Quote(paid)
+    changes = [change for payment in paid for change in payment.changes]
+    with supposing(sheet) as supposed:
+        make(sheet, supposed, changes)
+        return Quote(paid, tuple(consequences(sheet, changes, dice)))
+
+
+def payer_of(ruleset: Ruleset, term: Mapping[str, Any]) -> CostPayer[Any]:
     """The payer of a term, by the key that the term has.
 
     Raises:
@@ -138,6 +334,5 @@ def payer_of(ruleset: Ruleset, term: Mapping[str, Any]) -> CostPayer:
     payers: Mapping[str, Any] = ruleset.registry.family("cost_payers")
     for key in term:
         if key in payers and term[key] is not None:
-            payer: CostPayer = payers[key]
-            return payer
+            return cast("CostPayer[Any]", payers[key])
     raise Refused("unknown-cost", misnamed(", ".join(term), payers))

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from rollwright.document import Document, ValueSource
     from rollwright.document.effects import Effect
     from rollwright.errors import JSON
-    from rollwright.formula import Number, Value
+    from rollwright.formula import Number, Reader, Value
     from rollwright.ruleset import Ruleset
     from rollwright.sheet.sheet import Sheet
 
@@ -124,7 +124,7 @@ def ready(ruleset: Ruleset, effect: Effect, names: Iterable[str] = ()) -> Ready:
     )
 
 
-def worked_out(sheet: Sheet, value: Value, dice: DiceStream | None, names: Mapping[str, Number]) -> int:
+def worked_out(sheet: Reader, value: Value, dice: DiceStream | None, names: Mapping[str, Number]) -> int:
     """A value on a sheet, with its dice thrown.
 
     Raises:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from fractions import Fraction
 from math import ceil, floor
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from rollwright.formula import exact
 
@@ -31,6 +31,18 @@ class With:
         """The number of a name: one of its own, else the reader's."""
         own = self._names.get(name)
         return self._reader.read(name) if own is None else own
+
+
+class NoSheet:
+    """A blank reader: whoever is written in plain numbers has no level, no field and no score to be read."""
+
+    def read(self, name: str) -> int:
+        """Nothing is written anywhere."""
+        del name
+        return 0
+
+
+NO_SHEET: Final = NoSheet()
 
 
 def rule_of(ruleset: Ruleset, block: Any) -> ModifierRule:

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rollwright.document.checks.costs import check_costs
 from rollwright.document.combat import STANDARD
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rollwright.document.checks.survey import Survey
-    from rollwright.document.mechanics import Cost, Mechanics
+    from rollwright.document.mechanics import Mechanics
     from rollwright.document.problems import Path
     from rollwright.document.strikes import Applies, Clause
     from rollwright.document.targets import TargetTest
@@ -46,8 +47,7 @@ def check_mechanics(survey: Survey, at: Path, block: Mechanics, *, difficulty: b
     clauses(survey, at, block.plus, has_amount=block.amount is not None)
     survey.only_with(at, block, "plus", allowed=block.kind != "heal", why="healing has one amount")
     _turn(survey, at, block)
-    for index, cost in enumerate(block.cost):
-        _cost(survey, (*at, "cost", index), cost)
+    check_costs(survey, (*at, "cost"), block.cost, EXTRA)
     survey.only_with(at, block, "per_cost_step", allowed=bool(block.cost), why="nothing is paid that could be more")
     if block.scales is not None:
         survey.value((*at, "scales", "from"), block.scales.from_, live=False)
@@ -104,17 +104,6 @@ def _turn(survey: Survey, at: Path, block: Mechanics) -> None:
     if block.standard is not None:
         survey.name((*at, "standard", "budget"), "budget", block.standard.budget, survey.budgets)
         survey.names((*at, "standard", "actions"), "standard action", block.standard.actions, STANDARD)
-
-
-def _cost(survey: Survey, at: Path, cost: Cost) -> None:
-    given = survey.exactly_one(at, cost, "pool", "group")
-    if given == "pool" and cost.pool is not None:
-        survey.name((*at, "pool"), "pool", cost.pool, survey.pools)
-    elif given == "group" and cost.group is not None:
-        survey.name((*at, "group"), "group of pools", cost.group, survey.groups)
-    survey.value((*at, "amount"), cost.amount, extra=EXTRA)
-    if isinstance(cost.amount, int | float) and cost.amount < 1:
-        survey.refuse((*at, "amount"), "too-small", found=str(cost.amount), limit=1)
 
 
 def _rider(survey: Survey, at: Path, block: Mechanics) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rollwright.document.checks.costs import check_costs
 from rollwright.document.checks.effects import OF_A_USE, check_effects
 
 if TYPE_CHECKING:
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from rollwright.document.problems import Path
 
 EXTRA = ("scale", "slot", "rank", "level")
-SLOT = "slot_"
 
 
 def check_powers(survey: Survey) -> None:
@@ -33,16 +33,7 @@ def check_powers(survey: Survey) -> None:
 
 def check_power(survey: Survey, at: Path, power: Power) -> None:
     """One ability."""
-    for index, cost in enumerate(power.cost):
-        here = (*at, "cost", index)
-        slot = getattr(cost, "slot", None)
-        if slot is not None:
-            survey.value((*here, "slot"), slot, extra=EXTRA)
-            if not any(pool.startswith(SLOT) for pool in survey.pools):
-                survey.refuse((*here, "slot"), "no-slots")
-        else:
-            _track(survey, (*here, "track"), getattr(cost, "track", ""))
-            survey.value((*here, "amount"), getattr(cost, "amount", 1), dice=True, extra=EXTRA)
+    check_costs(survey, (*at, "cost"), power.cost, EXTRA, dice=True)
     if power.uses is not None:
         survey.value((*at, "uses", "count"), power.uses.count, extra=EXTRA)
     if power.action is not None and survey.budgets:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from rollwright.fight.kind import Amount
 
 if TYPE_CHECKING:
     from rollwright.fight.acts.targets import Bounds, TargetTest
     from rollwright.fight.state import Clock
+    from rollwright.sheet import CostTerm
 
 Aim = Literal["enemy", "ally", "self", "any"]
 OnSuccess = Literal["none", "half", "negates"]
@@ -58,18 +59,6 @@ class Apply:
     this_action: bool = False
     target_is: TargetTest | None = None
     when: Bounds | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Cost:
-    """What an act takes from its owner's pools: one named pool, or one pool of a family."""
-
-    amount: int
-    pools: tuple[str, ...]
-    """The pools that may pay, in the order the sheet declares them."""
-    base: int = 0
-    """The place of the cheapest of them in its family, from 1: the level that the act has at its least price."""
-    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +126,8 @@ class Act:
     """The catalog entry behind it, ``<catalog>/<entry>``."""
     catalog: str = ""
     budget: str = ""
-    costs: tuple[Cost, ...] = ()
+    costs: tuple[CostTerm[Any], ...] = ()
+    """What it takes from its owner's sheet, in terms that their payers quote."""
     uses: int = 0
     """How often in a fight, or a day; 0 is without limit."""
     recharge: tuple[int, int, int] | None = None
@@ -220,7 +210,7 @@ class Act:
     @property
     def level(self) -> int:
         """The level at its least price; 0 for what costs nothing, or nothing that has levels."""
-        return max((cost.base for cost in self.costs), default=0) if self.costs else self.cast_at
+        return max((cost.level for cost in self.costs), default=0) if self.costs else self.cast_at
 
 
 def raised(act: Act, levels: int) -> Act:

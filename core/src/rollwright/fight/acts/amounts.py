@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.errors import Refused
 from rollwright.fight.kind import Amount
-from rollwright.sheet.modifiers import step
+from rollwright.sheet.modifiers import NO_SHEET, step
 
 if TYPE_CHECKING:
     from rollwright.document.mechanics import Scales
@@ -64,15 +64,3 @@ def scaled(ruleset: Ruleset, amount: Amount, scales: Scales | None, sheet: Sheet
     if scales is None:
         return amount
     return amount.more(int(step(scales.table, number_of(ruleset, scales.from_, sheet))))
-
-
-class NoSheet:
-    """A blank reader: a creature in plain numbers has no level, no field and no score that a formula could read."""
-
-    def read(self, name: str) -> int:
-        """Nothing is written anywhere."""
-        del name
-        return 0
-
-
-NO_SHEET: Final = NoSheet()

@@ -63,7 +63,7 @@ def entry_act(
         entry=f"{catalog}/{entry.id}",
         catalog=catalog,
         budget="" if mechanics.free else mechanics.budget or budget,
-        costs=tuple(costs_of(rules, mechanics.cost, sheet)),
+        costs=costs_of(rules, mechanics.cost, sheet),
         aim=aim,  # type: ignore[arg-type]
         count=mechanics.target_count,
         area=mechanics.area is not None,

@@ -8,25 +8,25 @@ from rollwright.fight.acts.act import (
     Against,
     Apply,
     Clause,
-    Cost,
     Moment,
     Reaction,
     SaveAsked,
 )
 from rollwright.fight.acts.amounts import amount_of, number_of
 from rollwright.fight.acts.targets import Bounds, TargetTest
+from rollwright.sheet.costs import price, terms
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from rollwright.document.mechanics import Cost as CostBlock
+    from rollwright.document.costs import Cost
     from rollwright.document.reactions import Moment as MomentBlock
     from rollwright.document.reactions import Reaction as ReactionBlock
     from rollwright.document.strikes import Applies
     from rollwright.document.strikes import Clause as ClauseBlock
     from rollwright.document.targets import TargetTest as TestBlock
     from rollwright.fight.rules import CombatRules
-    from rollwright.sheet import Sheet
+    from rollwright.sheet import CostTerm, Sheet
 
 
 def save_asked(rules: CombatRules, block: Any, difficulty: int, sheet: Sheet | None) -> SaveAsked | None:
@@ -84,22 +84,9 @@ def conditions_put(rules: CombatRules, blocks: Iterable[Applies]) -> Iterator[Ap
         )
 
 
-def costs_of(rules: CombatRules, blocks: Iterable[CostBlock], sheet: Sheet | None) -> Iterator[Cost]:
-    """Costs, each with the pools that may pay it. Paying more is offered where a single cost names a family's pool."""
-    terms = list(blocks)
-    pools = {pool.id: pool for pool in rules.ruleset.document.sheet.live.pools}
-    for block in terms:
-        amount = number_of(rules.ruleset, block.amount, sheet)
-        group = block.group or (pools[block.pool].group if block.pool in pools else None) or ""
-        family = [pool.id for pool in pools.values() if group and pool.group == group]
-        if block.pool is None:
-            yield Cost(amount, tuple(family), 1, group)
-        elif block.pool in family and len(terms) == 1:
-            place = family.index(block.pool)
-            yield Cost(amount, tuple(family[place:]), place + 1, group)
-        else:
-            place = family.index(block.pool) + 1 if block.pool in family else 0
-            yield Cost(amount, (block.pool,), place)
+def costs_of(rules: CombatRules, costs: Iterable[Cost], sheet: Sheet | None) -> tuple[CostTerm[Any], ...]:
+    """A price as it is for somebody; ``sheet`` is None for a creature in plain numbers, which pays nothing anyway."""
+    return terms(rules.ruleset, price(rules.ruleset, costs), sheet)
 
 
 def reaction_of(rules: CombatRules, block: Any, sheet: Sheet | None) -> Reaction | None:

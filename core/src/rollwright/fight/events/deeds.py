@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rollwright.fight.events.event import Event, event
 from rollwright.fight.kind import Rolled
 from rollwright.fight.state import Delayed, FighterId
+from rollwright.sheet import Change
 
 if TYPE_CHECKING:
     from rollwright.fight.ledger import Ledger
@@ -38,6 +39,8 @@ class OptionChosen(Event):
     capped: bool = False
     moment: str = ""
     """The window in which it was taken, if it was a reaction."""
+    written: list[dict[str, Any]] = field(default_factory=list)
+    """What paying wrote on the sheet, in order."""
 
     def apply(self, fight: Ledger) -> None:
         state = fight.state
@@ -52,8 +55,8 @@ class OptionChosen(Event):
             fighter.spent.append(self.option)
         if self.capped:
             fighter.capped.append(self.option)
-        for pool, amount in self.paid.items():
-            fight.spend(fighter, pool, amount, self.name)
+        if self.written:
+            fight.write_price(self.who, [Change.from_json(change) for change in self.written])
 
 
 @event

@@ -68,6 +68,7 @@ unknown-cost = Nothing that is installed knows how to pay '{ $found }'. Allowed:
     [none] {""}
    *[other] {" "}Did you mean '{ $suggestion }'?
 }
+cost-below-zero = This costs { $cost }, which comes to { $found }; a price is never below 0.
 amount-negative = { $amount } is below 0; say the amount, and damage or heal with it.
 amount-not-positive = { $amount } is too little: at least 1 is needed.
 no-temporary-points = '{ $pool }' takes no temporary points.
