@@ -92,8 +92,11 @@ def _weigh(sheet: Sheet, request: Mapping[str, Any], *, as_json: bool) -> None:
         click.echo(json.dumps(told, ensure_ascii=False))
         return
     against = "" if check.difficulty is None else f" against {check.difficulty}"
-    number = f"{check.number:+d}" if kind_of(sheet.ruleset).adds else f"{check.number}"
-    click.echo(f"{check.label} {number}{against}")
+    number = f" {check.number:+d}" if kind_of(sheet.ruleset).adds else f" {check.number}"
+    if check.stat_dice:
+        sizes = " + ".join(f"d{die.faces}" for die in check.stat_dice)
+        number = f" ({sizes}){number if check.number else ''}"
+    click.echo(f"{check.label}{number}{against}")
     for text in _plot(chances):
         click.echo(text)
 

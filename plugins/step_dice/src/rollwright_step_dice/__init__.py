@@ -1,5 +1,41 @@
-"""Step dice for Rollwright: stats that are dice, rolled in pairs, and a sample system."""
+"""Step dice for Rollwright: stats that are dice, rolled in pairs, and a sample system.
+
+Importing this module reads no file: members are made when an engine takes the plugin in.
+"""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
+from rollwright.extend import hookimpl
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rollwright.extend import MessageCatalog, Preset, ResolutionKind
+
 rollwright_api = ">=1.0,<2"
+
+
+@hookimpl
+def resolution_kinds() -> Iterable[ResolutionKind[Any, Any]]:
+    """The resolution kind ``step-dice``."""
+    from rollwright_step_dice.kind import StepDice  # noqa: PLC0415 - when an engine asks
+
+    yield StepDice()
+
+
+@hookimpl
+def presets() -> Iterable[Preset]:
+    """The preset ``step-dice``."""
+    from rollwright_step_dice.preset import StepDicePreset  # noqa: PLC0415 - when an engine asks
+
+    yield StepDicePreset()
+
+
+@hookimpl
+def message_catalogs() -> Iterable[MessageCatalog]:
+    """Words for results, and for what can be wrong with the kind's block."""
+    from rollwright_step_dice.words import Words  # noqa: PLC0415 - when an engine asks
+
+    yield Words()

@@ -44,6 +44,7 @@ outcome-success = a success
 outcome-failure = a failure
 outcome-critical-success = a critical success
 outcome-critical-failure = a critical failure
+outcome-fumble = a fumble
 
 ## What cannot be rolled
 check-needs-one-source = A check rolls exactly one of { $allowed }{ $found ->
