@@ -1,11 +1,13 @@
-"""What a ruleset says of step dice: its ``resolution`` block::
+"""What a ruleset says of step dice, in its ``resolution`` block.
 
-    "resolution": {
-      "kind": "step-dice",
-      "dice": [6, 8, 10, 12],
-      "criticalFrom": 6,
-      "difficultyLadder": [{ "label": "normal", "dc": 10 }]
-    }
+::
+
+"resolution": {
+"kind": "step-dice",
+"dice": [6, 8, 10, 12],
+"criticalFrom": 6,
+"difficultyLadder": [{ "label": "normal", "dc": 10 }]
+}
 """
 
 from __future__ import annotations
