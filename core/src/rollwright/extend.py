@@ -28,8 +28,10 @@ if TYPE_CHECKING:
         RolledModifier,
         RuleFault,
         StatDie,
+        check,
         payable,
         rungs,
+        set_off,
     )
     from rollwright.dice import DiceStream, Die, Distribution, Throw
     from rollwright.document import Block, ResolutionBlock, ValueSource
@@ -79,7 +81,7 @@ if TYPE_CHECKING:
     from rollwright.plugins import Member, MessageCatalog, Migration, Preset, hookimpl
     from rollwright.ruleset import Ruleset
     from rollwright.sheet import Change, CostPayer, CostTerm, EffectKind, Payment, Rung, Sheet, Wish
-    from rollwright.sheet.effects import Fault, handed
+    from rollwright.sheet.effects import Fault, handed, within
     from rollwright.text.arithmetic import written
 
 _WHERE = {
@@ -165,6 +167,7 @@ _WHERE = {
     "Verdict": "fight.kind",
     "Wish": "sheet",
     "always": "effect",
+    "check": "check",
     "constant": "formula",
     "event": "fight.events.event",
     "exact": "formula",
@@ -177,7 +180,9 @@ _WHERE = {
     "procedure": "fight.machine",
     "protects": "fight.reactions",
     "rungs": "check",
+    "set_off": "check",
     "unknown": "formula",
+    "within": "sheet.effects",
     "written": "text.arithmetic",
 }
 
@@ -264,6 +269,7 @@ __all__ = [
     "Verdict",
     "Wish",
     "always",
+    "check",
     "constant",
     "event",
     "exact",
@@ -276,7 +282,9 @@ __all__ = [
     "procedure",
     "protects",
     "rungs",
+    "set_off",
     "unknown",
+    "within",
     "written",
 ]
 

@@ -176,3 +176,9 @@ def test_plain_data_that_holds_itself_ends_in_a_bound() -> None:
     with pytest.raises(DocumentError) as caught:
         read_document(given)
     assert [problem.code for problem in caught.value.problems] == ["bound-passed"]
+
+
+def test_a_tag_on_a_key_is_told_at_the_mapping_that_the_key_is_in():
+    with pytest.raises(DocumentError) as caught:
+        read_text("sheet: {!1", file="a.yaml")
+    assert [(problem.path, problem.code) for problem in caught.value.problems] == [("sheet", "yaml-tag")]

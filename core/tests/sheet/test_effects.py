@@ -52,6 +52,22 @@ def put(effects=(), **more):
                 "tracks": [{"id": "hull", "label": "Hull", "max": 6, **more.get("hull", {})}],
             }
         ]
+        raw["abilities"] = [{"id": "toughened", "name": "Toughened", "ranks": 4}]
+        raw["items"] = {
+            "categories": [{"id": "gear", "label": "Gear"}],
+            "currencies": [
+                {
+                    "id": "coin",
+                    "label": "Coin",
+                    "units": [
+                        {"id": "penny", "label": "Penny", "value": 1},
+                        {"id": "crown", "label": "Crown", "value": 20},
+                    ],
+                }
+            ],
+        }
+        rope = {"id": "rope", "label": "Rope", "item": {"category": "gear", "stack": 10}}
+        raw["catalogs"].append({"id": "goods", "label": "Goods", "holds": "items", "entries": [rope]})
         raw["clocks"] = [{"id": "renown", "label": "Renown", "segments": 3, **more.get("renown", {})}]
         raw["sheet"]["abilities"][1]["locked"] = True
         for name in ("hp", "luck"):
@@ -225,12 +241,29 @@ KINDS: list[tuple[dict[str, Any], dict[str, Any], list[tuple[str, ...]], Any]] =
      [("told", "handed")], {"kind": "damage", "to": "target", "amount": 6, "type": "fire"}),
     ({"kind": "condition", "condition": "scared", "level": "@level", "to": "target"}, {},
      [("told", "handed")], {"kind": "condition", "to": "target", "condition": "scared", "level": 1, "op": "gain"}),
+    ({"kind": "learn", "ability": "toughened"}, {}, [("known", "toughened")], 1),
+    ({"kind": "learn", "ability": "toughened", "ranks": 9}, {"known": {"toughened": 2}}, [("known", "toughened")], 4),
+    ({"kind": "learn", "ability": "toughened"}, {"known": {"toughened": 4}}, [], None),
+    ({"kind": "item", "item": "goods/rope", "amount": 2}, {}, [("items",)], [{"item": "goods/rope", "quantity": 2}]),
+    ({"kind": "item", "item": "A brass key"}, {}, [("items",)], [{"name": "A brass key", "quantity": 1}]),
+    ({"kind": "item", "item": "rope", "op": "-", "amount": 9}, {"items": [{"item": "goods/rope", "quantity": 2}]},
+     [("items",)], []),
+    ({"kind": "item", "item": "rope", "op": "-"}, {}, [], None),
+    ({"kind": "money", "amount": "10 * 1d6"}, {}, [("money", "penny")], 50),
+    ({"kind": "money", "op": "-", "amount": 999}, {"money": {"crown": 2}}, [("money", "crown")], None),
+    ({"kind": "thing", "thing": "ship", "name": "Gull"}, {}, [("things", "ship")], [SHIP | {"name": "Gull"}]),
+    ({"kind": "thing", "thing": "ship", "op": "-", "name": "gull"}, {"things": {"ship": [{"name": "Gull"}, {}]}},
+     [("things", "ship")], [SHIP]),
+    ({"kind": "improve", "skill": "climb"}, {}, [("improving", "climb")], True),
+    ({"kind": "field", "field": "level", "amount": 2}, {}, [("fields", "level")], 3),
+    ({"kind": "field", "field": "level", "op": "=", "amount": 99}, {"fields": {"level": 4}}, [("fields", "level")], 20),
+    ({"kind": "hard-move"}, {}, [("told", "handed")], {"kind": "hard-move", "to": "table", "text": ""}),
     ({"kind": "pool", "pool": "fear", "amount": 2}, {},
      [("told", "handed")], {"kind": "pool", "to": "table", "pool": "fear", "op": "+", "amount": 2}),
 ]  # fmt: skip
 
 
-@pytest.mark.feature("SH-05")
+@pytest.mark.feature("SH-05", "RC-02")
 @pytest.mark.parametrize(("effect", "document", "paths", "after"), KINDS)
 def test_each_kind_does_what_it_says(sheet, effect, document, paths, after):
     hero = sheet(document, put())
@@ -524,7 +557,7 @@ def test_a_rest_runs_what_it_fills_as_it_goes_and_its_own_effects_at_the_end(she
 def test_a_sheet_without_effects_makes_the_very_changes_it_made(sheet):
     hero = sheet()
 
-    assert hero.rules.ends == {}
+    assert hero.rules.waitings == {}
     assert hero.damage("hp", 99) == [Change(("pools", "hp", "current"), 10, 0)]
     assert consequences(hero, hero.damage("hp", 99)) == []
 

@@ -22,6 +22,8 @@ from rollwright.builtin.effect_settings import (
     TemporarySettings,
     TrackSettings,
 )
+from rollwright.builtin.effects_on_belongings import effects_on_belongings
+from rollwright.builtin.effects_that_roll import effects_that_roll
 from rollwright.extend import Change, EffectKind, Refused, handed, near
 
 if TYPE_CHECKING:
@@ -264,6 +266,8 @@ def effect_kinds() -> Iterator[EffectKind[Any]]:
     yield Temporary()
     yield Stat()
     yield Message()
+    yield from effects_on_belongings()
+    yield from effects_that_roll()
 
 
 def _least(op: str) -> int | None:

@@ -18,7 +18,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rollwright.document.effects import OF_A_ROLL, Effect
-from rollwright.sheet.effects import ready, run
+from rollwright.sheet.effects import followed, planned, ready
+from rollwright.sheet.moments import OF_A_ROLL as OF_ROLLS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -57,8 +58,12 @@ def payable(sheet: Sheet, effects: Iterable[Effect]) -> None:
 def set_off(sheet: Sheet, result: CheckResult, dice: DiceStream | None = None) -> list[Change]:
     """The changes of everything that a check costs and sets off, and of what those set off. Nothing has happened yet.
 
+    Where rule cards wait for rolls, the roll itself is told before them.
+
     Raises:
         Refused: One of them cannot be done.
     """
-    effects = [Effect.model_validate(dict(effect)) for effect in result.effects]
-    return run(sheet, [ready(sheet.ruleset, effect) for effect in effects], result.check.label, dice)
+    effects = [ready(sheet.ruleset, Effect.model_validate(dict(effect))) for effect in result.effects]
+    waited = OF_ROLLS in sheet.rules.waitings and not sheet.plans_alone
+    told = [result.told()] if waited else []
+    return followed(sheet, [*told, *planned(sheet, effects, result.check.label, dice)], dice)

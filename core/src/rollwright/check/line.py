@@ -36,7 +36,8 @@ def line(result: Mapping[str, Any]) -> str:
         "sum": shown or _sum(result, added),
         "difficulty": "" if shown else _against(difficulty, parts, adds=adds or pool is not None),
         "words": ", ".join(
-            message("check-word", {"name": name, "word": word}) for name, word in (result.get("words") or {}).items()
+            message("check-word", {"name": name, "word": word.replace("_", " ")})
+            for name, word in (result.get("words") or {}).items()
         ),
         "why": ", ".join(name for name in result["advantages" if edge > 0 else "disadvantages"] if name),
         "edge": "none" if edge == 0 else "advantage" if edge > 0 else "disadvantage",

@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
+from rollwright.sheet.changes import Change
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
@@ -220,6 +222,23 @@ class CheckResult:
     def total(self) -> int | None:
         """The sum, on kinds that add."""
         return self.judgement.total
+
+    def told(self, cause: str = "") -> Change:
+        """The roll as a change that only tells, for rule cards to wait for: what was rolled, by every word for it."""
+        check = self.check
+        named = (check.use, check.rolled.partition(".")[2], check.label, check.options.get("action"))
+        words: list[JSON] = [name for name in dict.fromkeys(named) if isinstance(name, str) and name]
+        told: dict[str, JSON] = {
+            "label": check.label,
+            "check": words,
+            "outcome": self.outcome,
+            "success": self.success,
+            "total": self.total,
+            "successes": self.judgement.successes,
+            "dice": [die.face for die in self.judgement.dice],
+            "said": self.judgement.said,
+        }
+        return Change.telling("roll", told, cause)
 
     def to_json(self) -> dict[str, JSON]:
         """The result as plain JSON: ``dice`` and ``kept`` are faces, ``throws`` tells each die in full."""

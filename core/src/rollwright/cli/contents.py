@@ -34,6 +34,8 @@ class Contents:
 
     def names(self) -> dict[str, list[str]]:
         """Ids by what they name; what the ruleset has none of is left out."""
+        from rollwright.check.prepare import kind_of  # noqa: PLC0415 - not for help
+
         sheet = self.ruleset.document.sheet
         live = sheet.live
         found = {
@@ -44,11 +46,14 @@ class Contents:
             "difficulties": [rung.label for rung in getattr(self.ruleset.settings, "difficulty_ladder", None) or ()],
             "fields": ids(sheet.fields),
             "lists": ids(sheet.lists),
+            "tag lists": ids(sheet.tag_lists),
             "derived": ids(sheet.derived),
             "pools": ids(live.pools),
             "tracks": ids(live.tracks),
             "conditions": ids(live.conditions),
             "rests": ids(self.ruleset.document.rests),
+            "table pools": ids(self.ruleset.document.pools),
+            "options of a roll": sorted(kind_of(self.ruleset).options_of(self.ruleset.settings)),
             "catalogs": ids(self.ruleset.document.catalogs),
         }
         return {what: names for what, names in found.items() if names}

@@ -10,9 +10,10 @@ like one of ours::
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, Literal
 
-from pydantic import ConfigDict
+from pydantic import ConfigDict, PrivateAttr
 
 from rollwright.document.block import Block
 from rollwright.document.values import Word
@@ -39,9 +40,16 @@ class Effect(Block):
 
 
 class EffectBlock(Block):
-    """An effect as its kind reads it. A kind's own keys are a subclass."""
+    """An effect as its kind reads it. A kind's own keys are a subclass.
+
+    A kind whose effect holds other effects names their keys in ``EffectKind.holds``; when the effect is compiled, they
+    are compiled with it and wait in ``within``.
+    """
 
     kind: Word
     """Which effect this is."""
+    _within: dict[str, Any] = PrivateAttr(default_factory=dict)
+    _names: Mapping[str, Any] = PrivateAttr(default_factory=dict)
+
     to: Literal["self", "target"] = "self"
     """Whom it touches. What touches a target is handed on, in numbers, to whoever knows the target."""

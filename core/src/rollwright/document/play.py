@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Literal
+
 from pydantic import Field
 
 from rollwright.document.block import LABEL, SUMMARY, Block, Many, spelled
@@ -68,16 +70,40 @@ class TablePool(Block):
 class CardWhen(Block):
     """The moment a card waits for."""
 
-    on: Word
-    """Such as `track-full`, `clock-full`, `roll`, `rest`, `scene-start`, `condition-gained`, `level`."""
+    on: Literal[
+        "track-full",
+        "track-empty",
+        "pool-full",
+        "pool-empty",
+        "clock-full",
+        "clock-empty",
+        "roll",
+        "rest",
+        "scene-start",
+        "scene-end",
+        "condition-gained",
+        "condition-lost",
+        "level",
+        "tag-added",
+        "tag-removed",
+    ]
+    """The moment. Which one of its kind is meant is said by the other keys; what is left out is any."""
     track: SheetId | None = None
-    clock: SheetId | None = None
+    """The track, or a pool that is written as one."""
+    thing: SheetId | None = None
+    """The kind of thing whose track it is."""
+    clock: Annotated[str, Field(min_length=1, max_length=40)] | None = None
     pool: SheetId | None = None
+    """A pool of the sheet, or one that the table keeps."""
     condition: SheetId | None = None
     list: SheetId | None = None
+    tag: Annotated[str, Field(min_length=1, max_length=120)] | None = None
+    """The entry that comes on the list or leaves it."""
     rest: SheetId | None = None
     check: Word | None = None
+    """What is rolled: the id of a skill, a save or an ability, `check` or `save`, or what the roll was called."""
     outcome: Word | None = None
+    """The kind's own word for what the roll came to, or `success` or `failure`."""
 
 
 class Card(Block):

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
-    Document: frozenset({"layers", "battle", "items", "cards", "creation", "growth", "learning", "classes", "peoples"}),
+    Document: frozenset({"layers", "battle", "items", "creation", "growth", "learning", "classes", "peoples"}),
     CombatBlock: frozenset(
         {
             "levels",

@@ -31,12 +31,17 @@ _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
 _ENDLESS = re.compile(r"[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)")
 
 
+def _is_step(part: str | int | None) -> bool:
+    return part is not None
+
+
 class YamlFault(Exception):  # noqa: N818 - it reads as what it says
     """The text is no YAML that is read here."""
 
     def __init__(self, code: str, path: Path = (), **params: JSON) -> None:
-        self.code, self.path, self.params = code, path, params
-        super().__init__(code, path, params)
+        known = tuple(filter(_is_step, path))  # a key that is only being read has no name yet
+        self.code, self.path, self.params = code, known, params
+        super().__init__(code, known, params)
 
 
 def read_yaml(text: str, *, depth: int, nodes: int) -> tuple[Any, list[tuple[Path, str]]]:

@@ -86,7 +86,7 @@ class Ledger:
 
     def _wrote(self, who: FighterId, changes: list[Change]) -> None:
         """Note what may come to the end of a track or a pool that does something there."""
-        if changes and self.sheets[who].rules.ends:
+        if changes and self.sheets[who].rules.waitings:
             self.written.append((who, changes))
 
     def write_health(self, who: FighterId, health: int, temporary: int, cause: str) -> None:
@@ -136,14 +136,14 @@ class Ledger:
         """Put a condition on somebody's sheet as it is now."""
         sheet = self.sheets.get(who)
         if sheet is not None and self.rules.conditions[held.id].on_sheet:
-            record.write_condition(sheet, held, cause)
+            self._wrote(who, record.write_condition(sheet, held, cause))
             self._shifted(who, held.id)
 
     def erase_condition(self, who: FighterId, condition: str, cause: str) -> None:
         """Take a condition off somebody's sheet."""
         sheet = self.sheets.get(who)
         if sheet is not None and self.rules.conditions[condition].on_sheet:
-            record.erase_condition(sheet, condition, cause)
+            self._wrote(who, record.erase_condition(sheet, condition, cause))
             self._shifted(who, condition)
 
     def _shifted(self, who: FighterId, condition: str) -> None:

@@ -32,7 +32,7 @@ def write_pool(sheet: Sheet, pool: str, current: int, temporary: int, cause: str
     return made
 
 
-def write_condition(sheet: Sheet, held: Held, cause: str) -> None:
+def write_condition(sheet: Sheet, held: Held, cause: str) -> list[Change]:
     """Put a condition on a sheet as the fight keeps it."""
     before = sheet.look("conditions", held.id)
     after: JSON = {
@@ -42,15 +42,18 @@ def write_condition(sheet: Sheet, held: Held, cause: str) -> None:
         "fresh": held.fresh,
         "memory": {},
     }
-    if before != after:
-        sheet.apply(Change(("conditions", held.id), before, after, cause))
+    return _write(sheet, [Change(("conditions", held.id), before, after, cause)] if before != after else [])
 
 
-def erase_condition(sheet: Sheet, condition: str, cause: str) -> None:
+def erase_condition(sheet: Sheet, condition: str, cause: str) -> list[Change]:
     """Take a condition off a sheet."""
     before = sheet.look("conditions", condition)
-    if before is not None:
-        sheet.apply(Change(("conditions", condition), before, None, cause))
+    return _write(sheet, [Change(("conditions", condition), before, None, cause)] if before is not None else [])
+
+
+def _write(sheet: Sheet, changes: list[Change]) -> list[Change]:
+    sheet.apply_all(changes)
+    return changes
 
 
 def track_value(sheet: Sheet, track: str) -> int:

@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Self
 
-from rollwright.errors import Refused
 from rollwright.formula import exact
+from rollwright.sheet.items import held_items
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rollwright.formula import Number
+    from rollwright.sheet.items import Held
     from rollwright.sheet.reader import SheetReader
 
 
@@ -53,23 +54,18 @@ def picked(sheet: SheetReader, pick: Pick) -> Number:
 
 def _numbers(sheet: SheetReader, pick: Pick) -> Iterator[tuple[Number, int]]:
     """The number of each item that counts, and how many of it there are."""
-    for row in sheet.state.items:
-        if not isinstance(row, dict):
+    for each in held_items(sheet):
+        if not _counts(pick, each):
             continue
-        entry = _entry(sheet, row)
-        if not _counts(pick, row, entry):
-            continue
-        stats = {**(getattr(entry, "stats", None) or {}), **(row.get("stats") or {})}  # type: ignore[dict-item]
-        held = 1 if pick.how == "count" and not pick.stat else stats.get(pick.stat)
+        held = 1 if pick.how == "count" and not pick.stat else each.stat(pick.stat)
         if isinstance(held, int | float) and not isinstance(held, bool):
-            quantity = row.get("quantity", 1)
-            yield (1 if pick.how == "count" else exact(held)), quantity if isinstance(quantity, int) else 1
+            yield (1 if pick.how == "count" else exact(held)), each.quantity
 
 
-def _counts(pick: Pick, row: dict[str, Any], entry: Any) -> bool:
-    worn = row.get("worn") is True
-    if pick.place != "all" and worn != (pick.place == "worn"):
+def _counts(pick: Pick, each: Held) -> bool:
+    if pick.place != "all" and each.worn != (pick.place == "worn"):
         return False
+    entry = each.item
     held = {"slot": getattr(entry, "slots", None), "category": getattr(entry, "category", None), "tag": _tags(entry)}
     return all(not wanted or _has(held[key], wanted) for key, wanted in _wanted(pick))
 
@@ -84,11 +80,3 @@ def _tags(entry: Any) -> Any:
 
 def _has(held: Any, wanted: str) -> bool:
     return held == wanted if isinstance(held, str) else any(getattr(one, "id", one) == wanted for one in held or ())
-
-
-def _entry(sheet: SheetReader, row: dict[str, Any]) -> Any:
-    """The item block of the catalog entry that a row names, or nothing."""
-    try:
-        return sheet.ruleset.entry(str(row.get("item", ""))).item
-    except Refused:
-        return None

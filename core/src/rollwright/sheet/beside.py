@@ -15,12 +15,15 @@ from rollwright.sheet.rules import unknown
 from rollwright.sheet.state import ClockState, plain
 
 if TYPE_CHECKING:
+    from rollwright.sheet.reader import SheetReader
     from rollwright.sheet.sheet import Sheet
 
 SEGMENTS = 4
 """The segments of a clock that nobody gave a size."""
 MOST_SEGMENTS = 100
 CLOCK_NAME = 40
+THING_NAME = 120
+MOST_THINGS = 40
 
 
 def tick_clock(sheet: Sheet, name: str, by: int, size: int | None, cause: str) -> list[Change]:
@@ -41,32 +44,106 @@ def tick_clock(sheet: Sheet, name: str, by: int, size: int | None, cause: str) -
         raise Refused("out-of-range", {"name": name, "found": segments, "min": 1, "max": MOST_SEGMENTS})
     filled = min(max((before.filled if before else 0) + by, 0), segments)
     after = ClockState(filled, segments)
+    over = (before.filled if before else 0) + by - segments
+    told = [Change.telling("overfull", {"clock": name, "by": over}, cause)] if over > 0 else []
     if after == before or (before is None and not filled):
+        return told
+    return [Change(("clocks", name), None if before is None else plain(before), plain(after), cause), *told]
+
+
+def new_thing(sheet: SheetReader, kind: str, name: str = "") -> dict[str, JSON]:
+    """A thing of a kind as it is when somebody comes by it."""
+    block = sheet.rules.things[kind]
+    stats: dict[str, JSON] = {stat.id: stat.min if stat.default is None else stat.default for stat in block.stats}
+    tracks: dict[str, JSON] = {}
+    for track in block.tracks:
+        most = max(sheet.ruleset.value(track.max).number(sheet), track.min)
+        tracks[track.id] = most if track.default is None else min(max(track.default, track.min), most)
+    return {"name": name or block.label, "stats": stats, "tracks": tracks}
+
+
+def own_thing(sheet: Sheet, kind: str, name: str, cause: str) -> list[Change]:
+    """Come by a thing of a kind.
+
+    Raises:
+        Refused: The ruleset has no such kind, or that is no name.
+    """
+    if kind not in sheet.rules.things:
+        raise unknown("thing", kind, sheet.rules.things)
+    if len(name) > THING_NAME:
+        raise Refused("name-length", {"limit": THING_NAME, "found": len(name)})
+    unspoken(name)
+    owned: Any = sheet.state.things.get(kind)
+    if owned is not None and len(owned) >= MOST_THINGS:
+        raise Refused("list-full", {"limit": MOST_THINGS})
+    return [Change(("things", kind), owned, [*(owned or []), new_thing(sheet, kind, name)], cause)]
+
+
+def lose_thing(sheet: Sheet, kind: str, name: str, cause: str) -> list[Change]:
+    """Lose a thing of a kind: the one of that name, or the first.
+
+    Raises:
+        Refused: The ruleset has no such kind, or the character owns none of that name.
+    """
+    owned, at = _owned(sheet, kind, name)
+    left: JSON = [*owned[:at], *owned[at + 1 :]] or None
+    return [Change(("things", kind), owned, left, cause)]
+
+
+def thing_stat(sheet: Sheet, kind: str, stat: str, value: int, *, which: str, cause: str) -> list[Change]:
+    """Write a stat of a thing; it is held inside its range.
+
+    Raises:
+        Refused: No such kind or stat, or the character owns none.
+    """
+    owned, at = _owned(sheet, kind, which)
+    stats = {each.id: each for each in sheet.rules.things[kind].stats}
+    if stat not in stats:
+        raise unknown("stat", stat, stats)
+    after = min(max(value, stats[stat].min), stats[stat].max)
+    return _rewritten(kind, owned, at, "stats", stat, after, cause)
+
+
+def _owned(sheet: Sheet, kind: str, name: str) -> tuple[list[Any], int]:
+    """What the character owns of a kind, and the place of the one that is meant."""
+    if kind not in sheet.rules.things:
+        raise unknown("thing", kind, sheet.rules.things)
+    owned: Any = sheet.state.things.get(kind) or []
+    if not owned:
+        raise Refused("owns-none", {"thing": sheet.rules.things[kind].label})
+    if not name:
+        return owned, 0
+    for at, each in enumerate(owned):
+        if str(each["name"]).casefold() == name.casefold():
+            return owned, at
+    raise unknown("owned-thing", name, [str(each["name"]) for each in owned])
+
+
+def _rewritten(kind: str, owned: list[Any], at: int, part: str, name: str, after: int, cause: str) -> list[Change]:
+    before = owned[at][part].get(name)
+    if before == after:
         return []
-    return [Change(("clocks", name), None if before is None else plain(before), plain(after), cause)]
+    one = {**owned[at], part: {**owned[at][part], name: after}}
+    held: JSON = [*owned[:at], one, *owned[at + 1 :]]
+    return [Change(("things", kind), owned, held, cause)]
 
 
-def thing_track(sheet: Sheet, kind: str, track: str, value: int, *, by: bool, cause: str) -> list[Change]:
-    """Move a track of the first thing of a kind, by so much or to a value; it stops at its ends.
+def thing_track(
+    sheet: Sheet, kind: str, track: str, value: int, *, by: bool, cause: str, which: str = ""
+) -> list[Change]:
+    """Move a track of a thing, by so much or to a value; it stops at its ends. Without a name the first is meant.
 
     Raises:
         Refused: No such kind or track, or the character owns none.
     """
-    blocks = {thing.id: thing for thing in sheet.ruleset.document.things}
-    if kind not in blocks:
-        raise unknown("thing", kind, blocks)
-    tracks = {each.id: each for each in blocks[kind].tracks}
+    if kind not in sheet.rules.things:
+        raise unknown("thing", kind, sheet.rules.things)
+    tracks = {each.id: each for each in sheet.rules.things[kind].tracks}
     if track not in tracks:
         raise unknown("track", track, tracks)
-    owned: Any = sheet.state.things.get(kind) or []
-    if not owned:
-        raise Refused("owns-none", {"thing": blocks[kind].label})
+    owned, at = _owned(sheet, kind, which)
     block = tracks[track]
     most = max(sheet.ruleset.value(block.max).number(sheet), block.min)
-    before: int = owned[0]["tracks"].get(track, block.min)
+    before: int = owned[at]["tracks"].get(track, block.min)
     after = min(max(before + value if by else value, block.min), most)
-    if after == before:
-        return []
-    first = {**owned[0], "tracks": {**owned[0]["tracks"], track: after}}
-    held: JSON = [first, *owned[1:]]
-    return [Change(("things", kind), owned, held, cause)]
+    return _rewritten(kind, owned, at, "tracks", track, after, cause)

@@ -116,31 +116,123 @@ def _ability(sheet: Sheet, change: Change) -> Line:
     return _by("change-number", block.label, before, block.default if change.after is None else change.after)
 
 
+def _known(sheet: Sheet, change: Change) -> Line:
+    powers = {power.id: power for power in sheet.ruleset.document.abilities}
+    name, power = change.path[1], powers.get(change.path[1])
+    label = name if power is None else power.label
+    if change.after is None:
+        return "change-lost", {"name": label}
+    ranked = power is not None and power.ranks > 1
+    return "change-learnt", {"name": label, "rank": change.after if ranked else None}
+
+
+def _items(sheet: Sheet, change: Change) -> Line:
+    """What came and went, by name; where nothing did, what was put on, taken off, bound or used."""
+    from rollwright.sheet.items import label_of  # noqa: PLC0415 - items plan, and this only tells
+
+    counts: dict[str, int] = {}
+    for rows, sign in ((change.before, -1), (change.after, 1)):
+        for row in rows if isinstance(rows, list) else ():
+            if isinstance(row, dict):
+                label, quantity = label_of(sheet, row), row.get("quantity", 1)
+                counts[label] = counts.get(label, 0) + sign * (quantity if isinstance(quantity, int) else 1)
+    moved = [(label, by) for label, by in counts.items() if by]
+    if len(moved) == 1:
+        return _by("change-number", moved[0][0], 0, moved[0][1])
+    if moved:
+        return "change-items", {"items": ", ".join(f"{label} {by:+d}" for label, by in moved)}
+    return _row(sheet, change)
+
+
+def _row(sheet: Sheet, change: Change) -> Line:
+    from rollwright.sheet.items import label_of  # noqa: PLC0415
+
+    before, after = (rows if isinstance(rows, list) else [] for rows in (change.before, change.after))
+    olds = {label_of(sheet, row): row for row in before if isinstance(row, dict)}
+    for row in after:
+        if row in before or not isinstance(row, dict):
+            continue
+        old = olds.get(label_of(sheet, row), {})
+        params: dict[str, JSON] = {"name": label_of(sheet, row), "charges": row.get("charges")}
+        for key in ("worn", "bound"):
+            if (row.get(key) is True) != (old.get(key) is True):
+                return f"change-{key}", params | {"on": "yes" if row.get(key) else "no"}
+        return "change-charges", params
+    return _word(change, "items")
+
+
+def _money(sheet: Sheet, change: Change) -> Line:
+    from rollwright.sheet.money import coin_label  # noqa: PLC0415 - money plans, and this only tells
+
+    return _by("change-number", coin_label(sheet.ruleset.document, change.path[1]), change.before, change.after)
+
+
+def _improving(sheet: Sheet, change: Change) -> Line:
+    on = "yes" if change.after else "no"
+    return "change-improving", {"name": _label(sheet.rules.skills, change.path[1]), "on": on}
+
+
 def _told(sheet: Sheet, change: Change) -> Line:
-    held: Any = change.after
-    if change.path[1] == "message":
-        return "change-message", {"text": held}
-    if change.path[1] == "handed":
-        return "change-handed", _handed(sheet, held)
-    if change.path[1] == "refused":
-        return "change-refused", {"kind": held["kind"], "reason": message(held["code"], held["params"])}
+    tell = _TOLD.get(change.path[1])
+    return _word(change, change.path[1]) if tell is None else tell(sheet, change.after)
+
+
+def _message(_sheet: Sheet, held: Any) -> Line:
+    return "change-message", {"text": held}
+
+
+def _refused(_sheet: Sheet, held: Any) -> Line:
+    return "change-refused", {"kind": held["kind"], "reason": message(held["code"], held["params"])}
+
+
+def _loop(_sheet: Sheet, held: Any) -> Line:
     return "change-loop", {"rounds": held["rounds"], "left": ", ".join(held["left"])}
 
 
-def _handed(sheet: Sheet, held: dict[str, JSON]) -> dict[str, JSON]:
+def _overfull(sheet: Sheet, held: Any) -> Line:
+    labels = {clock.id: clock.label for clock in sheet.ruleset.document.clocks}
+    return "change-overfull", {"name": labels.get(held["clock"], held["clock"]), "by": held["by"]}
+
+
+def _roll(_sheet: Sheet, held: Any) -> Line:
+    from rollwright.text.spoken import catalog_for  # noqa: PLC0415
+
+    code = f"outcome-{held['outcome']}"
+    known = message(code, {}) if code in catalog_for(code) else str(held["outcome"]).replace("-", " ")
+    outcome = held.get("said") or known
+    return "change-roll", {"label": held["label"], "outcome": outcome, "total": held["total"]}
+
+
+def _moment(sheet: Sheet, held: Any) -> Line:
+    labels = {rest.id: rest.label for rest in sheet.ruleset.document.rests}
+    return "change-moment", {"on": held["on"], "name": labels.get(held.get("rest", ""), "")}
+
+
+def _handed(sheet: Sheet, held: Any) -> Line:
     """What somebody else must do: its kind, what it touches, and how much."""
     document, live = sheet.ruleset.document, sheet.ruleset.document.sheet.live
     blocks: tuple[Any, ...] = (*document.pools, *live.pools, *live.tracks, *live.conditions)
     labels = {each.id: each.label for each in blocks}
     name = next((str(held[key]) for key in ("track", "pool", "condition", "stat", "tag", "type") if key in held), "")
     op = held.get("op")
-    return {
+    return "change-handed", {
         "to": held.get("to"),
         "kind": held["kind"],
         "name": labels.get(name, name),
         "op": op if op in ("+", "-", "=") else "",
         "amount": held.get("amount", held.get("level")),
     }
+
+
+_TOLD: dict[str, Callable[[Sheet, Any], Line]] = {
+    "message": _message,
+    "handed": _handed,
+    "refused": _refused,
+    "loop": _loop,
+    "overfull": _overfull,
+    "roll": _roll,
+    "moment": _moment,
+}
 
 
 def _entered(sheet: Sheet, change: Change) -> Line:
@@ -160,5 +252,9 @@ _SECTIONS: dict[str, Callable[[Sheet, Change], Line]] = {
     "fields": _entered,
     "text": _entered,
     "states": _entered,
+    "known": _known,
+    "items": _items,
+    "money": _money,
+    "improving": _improving,
     "told": _told,
 }

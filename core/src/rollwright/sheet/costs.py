@@ -317,7 +317,7 @@ def quoted(
 ) -> Quote:
     """A price that has been worked out, with what paying it sets off; raises like ``quote``."""
     paid = payments(sheet, price, wish, cause)
-    if not sheet.rules.ends:
+    if not sheet.rules.waitings:
         return Quote(paid)
     changes = [change for payment in paid for change in payment.changes]
     with supposing(sheet) as supposed:

@@ -14,9 +14,10 @@ The laws:
 
 1. An effect's values are worked out first, dice and all, on the sheet as the effects before it left it.
 2. What touches somebody else is not done here: it is handed on, in numbers, as a change that only tells.
-3. A track, a pool or a clock that comes to one of its ends sets off its own effects: first the whole deed, then all
-   that it set off, then all that those set off, each end once a round and in the order in which it was reached. Coming
-   to an end is a move; a maximum that rises or falls fills nothing.
+3. A track, a pool or a clock that comes to one of its ends sets off its own effects, and every moment sets off the
+   rule cards that wait for it: first the whole deed, then all that it set off, then all that those set off, each once a
+   round for a moment and in the order of the moments. Coming to an end is a move; a maximum that rises or falls fills
+   nothing.
 4. Nobody can be kept from marking a track by what the track does when it is full: a consequence that is refused is told
    and left out, and the others go on. Effects that are asked for themselves are refused like any plan.
 5. After ``Limits.effect_rounds`` rounds a loop is cut. Every effect up to there is whole, and the cut is told.
@@ -25,15 +26,15 @@ The laws:
 from __future__ import annotations
 
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 
 from rollwright.document.effects import VALUES, EffectBlock
 from rollwright.errors import BoundError, FormulaError, Refused
 from rollwright.plugins import Member
 from rollwright.sheet.changes import Change
-from rollwright.sheet.ends import reached
 from rollwright.sheet.modifiers import With
+from rollwright.sheet.waiting import answers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -41,10 +42,11 @@ if TYPE_CHECKING:
     from rollwright.dice import DiceStream
     from rollwright.document import Document, ValueSource
     from rollwright.document.effects import Effect
-    from rollwright.errors import JSON
+    from rollwright.errors import JSON, RollwrightError
     from rollwright.formula import Number, Reader, Value
     from rollwright.ruleset import Ruleset
     from rollwright.sheet.sheet import Sheet
+    from rollwright.sheet.waiting import Waiting
 
 S = TypeVar("S", bound=EffectBlock)
 
@@ -61,6 +63,8 @@ class EffectKind(Member, Generic[S]):
     """The kind's keys, a subclass of ``EffectBlock``. Without one it has no keys of its own."""
     values: tuple[str, ...] = VALUES
     """The keys that hold values. They are numbers already when effects are run, so that ``@scale`` reads right."""
+    holds: tuple[str, ...] = ()
+    """The attributes of its model that hold other effects, which ``within`` plans."""
 
     def plan(self, sheet: Sheet, settings: S, cause: str, dice: DiceStream | None) -> list[Change]:
         """What the effect changes on a sheet; an empty list where nothing moves.
@@ -81,6 +85,11 @@ class EffectKind(Member, Generic[S]):
         del settings, document
         yield from ()
 
+    def is_word(self, key: str, source: ValueSource, document: Document) -> bool:
+        """Whether what stands at a key of ``values`` is a word of the kind's own, and no value."""
+        del key, source, document
+        return False
+
     def number(self, sheet: Sheet, source: ValueSource, dice: DiceStream | None, least: int | None = 0) -> int:
         """A value of the effect worked out; never below ``least``, for an effect does not turn around.
 
@@ -98,13 +107,17 @@ class Ready:
     kind: EffectKind[Any]
     block: EffectBlock
     values: Mapping[str, Value]
+    held: Mapping[str, tuple[Ready, ...]] = field(default_factory=dict)
 
     def settled(self, sheet: Sheet, dice: DiceStream | None, names: Mapping[str, Number]) -> EffectBlock:
         """The keys with every value worked out."""
-        if not self.values:
+        if not (self.values or self.held):
             return self.block
         found = {key: worked_out(sheet, value, dice, names) for key, value in self.values.items()}
-        return self.block.model_copy(update=found)
+        block = self.block.model_copy(update=found)
+        if self.held:
+            block._within, block._names = dict(self.held), names  # noqa: SLF001 - this is what they are for
+        return block
 
     def plan(self, sheet: Sheet, cause: str, dice: DiceStream | None, names: Mapping[str, Number]) -> list[Change]:
         """What it changes here, or that it is handed on."""
@@ -119,8 +132,16 @@ def ready(ruleset: Ruleset, effect: Effect, names: Iterable[str] = ()) -> Ready:
     block = (kind.model or EffectBlock).model_validate(raw, by_alias=True, by_name=False)
     extra = tuple(names)
     sources = {key: getattr(block, key, None) for key in kind.values}
+    words = [key for key, each in sources.items() if each is not None and kind.is_word(key, each, ruleset.document)]
     return Ready(
-        kind, block, {key: ruleset.value(each, extra=extra) for key, each in sources.items() if each is not None}
+        kind,
+        block,
+        {
+            key: ruleset.value(each, extra=extra)
+            for key, each in sources.items()
+            if each is not None and key not in words
+        },
+        {key: tuple(ready(ruleset, each, extra) for each in getattr(block, key)) for key in kind.holds},
     )
 
 
@@ -175,7 +196,7 @@ def planned(
 
 def followed(sheet: Sheet, changes: list[Change], dice: DiceStream | None = None) -> list[Change]:
     """The changes of a plan, and then those of everything that they set off. Nothing has happened yet."""
-    if not changes or sheet.plans_alone or not sheet.rules.ends:
+    if not changes or sheet.plans_alone or not sheet.rules.waitings:
         return changes
     sheet.apply_all(changes)
     try:
@@ -192,17 +213,28 @@ def consequences(sheet: Sheet, changes: Sequence[Change], dice: DiceStream | Non
     """
     rounds, latest = 0, changes
     with supposing(sheet) as made, alone(sheet):
-        while ends := reached(sheet, latest):
+        while waiting := answers(sheet, latest):
             if rounds == sheet.ruleset.limits.effect_rounds:
-                told: list[JSON] = [end.cause for end in ends]
-                make(sheet, made, [Change.telling("loop", {"rounds": rounds, "left": told}, ends[0].cause)])
+                told: list[JSON] = [each.cause for each in waiting]
+                make(sheet, made, [Change.telling("loop", {"rounds": rounds, "left": told}, waiting[0].cause)])
                 break
             rounds, before = rounds + 1, len(made)
-            for end in ends:
-                for effect in end.effects:
-                    make(sheet, made, _attempted(sheet, effect, end.cause, dice))
+            for each in waiting:
+                _answer(sheet, made, each, dice)
             latest = made[before:]
     return made
+
+
+def _answer(sheet: Sheet, made: list[Change], waiting: Waiting, dice: DiceStream | None) -> None:
+    """Do what waited, if what must hold for it does."""
+    try:
+        if not waiting.speaks(sheet):
+            return
+    except (Refused, FormulaError, BoundError) as error:
+        make(sheet, made, [_refusal("card", error, waiting.cause)])
+        return
+    for effect in waiting.effects:
+        make(sheet, made, _attempted(sheet, effect, waiting.cause, dice))
 
 
 def _attempted(sheet: Sheet, effect: Ready, cause: str, dice: DiceStream | None) -> list[Change]:
@@ -214,14 +246,27 @@ def _attempted(sheet: Sheet, effect: Ready, cause: str, dice: DiceStream | None)
     try:
         return effect.plan(sheet, cause, dice, NO_NAMES)
     except (Refused, FormulaError, BoundError) as error:
-        told: dict[str, JSON] = {"kind": effect.block.kind, "code": error.code, "params": error.params}
-        return [Change.telling("refused", told, cause)]
+        return [_refusal(effect.block.kind, error, cause)]
+
+
+def _refusal(kind: str, error: RollwrightError, cause: str) -> Change:
+    told: dict[str, JSON] = {"kind": kind, "code": error.code, "params": error.params}
+    return Change.telling("refused", told, cause)
 
 
 def make(sheet: Sheet, made: list[Change], changes: Sequence[Change]) -> None:
     """Make changes for as long as they are supposed."""
     sheet.apply_all(changes)
     made += changes
+
+
+def within(sheet: Sheet, settings: EffectBlock, key: str, cause: str, dice: DiceStream | None) -> list[Change]:
+    """The changes of the effects that an effect holds, for its kind to plan.
+
+    Raises:
+        Refused: One of them cannot be done.
+    """
+    return planned(sheet, settings._within.get(key, ()), cause, dice, settings._names)  # noqa: SLF001
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from rollwright.document.problems import shown
 from rollwright.errors import JSON, RollwrightError
 from rollwright.sheet import pools, tracks
 from rollwright.sheet.beside import MOST_SEGMENTS, SEGMENTS
+from rollwright.sheet.entry_items import enter_items, enter_money
 from rollwright.sheet.state import MANY, MOST_ROUNDS, ClockState, ConditionState, PoolState, TrackState
 from rollwright.sheet.tags import NAME_LENGTH, WORDS_LENGTH
 from rollwright.sheet.wounds import Wounds
@@ -32,11 +33,8 @@ def enter_live(entry: Entry, sheet: Sheet, known: Mapping[str, Any]) -> None:
     state = sheet.state
     state.clocks = _clocks(entry, known.get("clocks"))
     state.tags = _tags(entry, known.get("tags"))
-    state.money = {
-        name: entry.whole(held, 0, 10**12, f"money.{name}", 0)
-        for name, held in entry.mapping(known.get("money"), "money").items()
-    }
-    state.items = _items(entry, known.get("items"))
+    state.money = enter_money(entry, known.get("money"))
+    state.improving = _improving(entry, known.get("improving"))
     state.live.conditions = _conditions(entry, known.get("conditions"))
     state.live.text = {
         name: entry.words(words, entry.rules.text[name].max_length, f"text.{name}")
@@ -45,6 +43,7 @@ def enter_live(entry: Entry, sheet: Sheet, known: Mapping[str, Any]) -> None:
     }
     state.live.states = _states(entry, known.get("states"))
     try:
+        state.items = enter_items(entry, sheet, known.get("items"))
         state.things = _things(entry, sheet, known.get("things"))
         _enter_pools(entry, sheet, known.get("pools"))
         _enter_tracks(entry, sheet, known.get("tracks"))
@@ -155,13 +154,14 @@ def _thing(entry: Entry, sheet: Sheet, block: Thing, raw: Any, path: str) -> JSO
     return held
 
 
-def _items(entry: Entry, raw: Any) -> list[JSON]:
-    if raw is None:
-        return []
-    if not isinstance(raw, list):
-        entry.complain("items", "list-expected", found=shown(raw))
-        return []
-    return [entry.free(item, f"items[{at}]") for at, item in enumerate(raw)]
+def _improving(entry: Entry, raw: Any) -> dict[str, JSON]:
+    """Skills that are marked for improvement: their ids, or ids that are true."""
+    given = dict.fromkeys((name for name in raw if isinstance(name, str)), True) if isinstance(raw, list) else raw
+    marked = entry.only(entry.mapping(given, "improving"), entry.rules.skills, "improving")
+    for name, value in marked.items():
+        if not isinstance(value, bool):
+            entry.complain(f"improving.{name}", "yes-or-no-expected", found=shown(value))
+    return {name: True for name, value in marked.items() if value is True}
 
 
 def _enter_pools(entry: Entry, sheet: Sheet, raw: Any) -> None:

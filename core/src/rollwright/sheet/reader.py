@@ -51,6 +51,11 @@ class SheetReader:
         self._hot: list[str] = []
         self.plans_alone = False
 
+    @property
+    def bare(self) -> SheetReader:
+        """The sheet as it reads without what is worn and carried; it is itself where nothing of that moves a score."""
+        return self
+
     def to_json(self) -> dict[str, JSON]:
         """The sheet as plain JSON, exactly."""
         return self.state.to_json()

@@ -14,8 +14,10 @@ from rollwright.errors import Refused, near
 from rollwright.formula import exact
 from rollwright.sheet import conditions, pools, tracks
 from rollwright.sheet.changes import Change
-from rollwright.sheet.effects import followed, planned
+from rollwright.sheet.effects import alone, followed, make, planned, supposing
+from rollwright.sheet.items import refill_charges
 from rollwright.sheet.modifiers import rounded
+from rollwright.sheet.moments import telling
 from rollwright.sheet.rules import unknown
 
 if TYPE_CHECKING:
@@ -38,15 +40,54 @@ def rest(sheet: Sheet, kind: str, dice: DiceStream | None, wishes: Mapping[str, 
     Raises:
         Refused: No such rest, its price cannot be paid, or dice are wished for that it does not roll.
     """
-    block = _known(sheet, kind)
-    made: list[Change] = []
-    try:
-        for changes in _steps(sheet, block, dice, wishes):
-            whole = followed(sheet, list(changes), dice)
-            sheet.apply_all(whole)
-            made += whole
-    finally:
-        sheet.undo(made)
+    return _planned(sheet, _steps(sheet, _known(sheet, kind), dice, wishes), dice)
+
+
+def scene(sheet: Sheet, when: str, cause: str, dice: DiceStream | None) -> list[Change]:
+    """The changes of a scene that starts or ends.
+
+    Raises:
+        Refused: Something that it sets off throws dice, and there are none.
+    """
+    return _planned(sheet, _scene(sheet, when, cause or f"scene-{when}"), dice)
+
+
+def _scene(sheet: Sheet, when: str, cause: str) -> Iterator[Iterable[Change]]:
+    if when == "end":
+        yield conditions.tick(sheet, "scene", cause)
+        yield from refill(sheet, "scene", cause)
+    yield told(sheet, f"scene-{when}", cause)
+
+
+def level_up(sheet: Sheet, cause: str, dice: DiceStream | None) -> list[Change]:
+    """The changes of a level gained: the level itself, and what refills with it.
+
+    Raises:
+        Refused: The level is worked out from something else, or it is the highest.
+    """
+    return _planned(sheet, _level(sheet, cause or "level"), dice)
+
+
+def _level(sheet: Sheet, cause: str) -> Iterator[Iterable[Change]]:
+    name = sheet.rules.level_field
+    if name in sheet.rules.derived:
+        raise Refused("level-is-worked-out", {"name": sheet.rules.derived[name].label})
+    with alone(sheet):
+        raised = sheet.set_field(name, sheet.number(f"field.{name}") + 1, cause)
+    yield raised
+    yield from refill(sheet, "level", cause)
+
+
+def told(sheet: Sheet, on: str, cause: str, **about: str) -> list[Change]:
+    """The telling of a moment that no number shows, where something waits for it."""
+    return [telling(on, cause, **about)] if on in sheet.rules.waitings else []
+
+
+def _planned(sheet: Sheet, steps: Iterable[Iterable[Change]], dice: DiceStream | None) -> list[Change]:
+    """The changes of steps, each of which sees what those before it did and set off."""
+    with supposing(sheet) as made:
+        for changes in steps:
+            make(sheet, made, followed(sheet, list(changes), dice))
     return made
 
 
@@ -94,6 +135,7 @@ def _steps(sheet: Sheet, block: Rest, dice: DiceStream | None, wishes: Mapping[s
         yield from _restore(sheet, step, cause)
     yield from refill(sheet, "rest", cause)
     yield planned(sheet, sheet.rules.rests[block.id], cause, dice)
+    yield told(sheet, "rest", cause, rest=block.id)
 
 
 def _rolls(sheet: Sheet, block: Rest, dice: DiceStream | None, wishes: Mapping[str, int]) -> Iterator[Iterable[Change]]:
@@ -175,6 +217,7 @@ def refill(sheet: Sheet, when: str, cause: str) -> Iterator[list[Change]]:
     for pool in sheet.rules.pools.values():
         if pool.refill == when and not sheet.hides(pool.hide_when):
             yield pools.set_pool(sheet, pool.id, pools.pool_max(sheet, pool.id), cause)
+    yield refill_charges(sheet, when, cause)
     for track in sheet.rules.tracks.values():
         if track.refill == when:
             if track.is_wound:

@@ -15,14 +15,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from rollwright.document.live import Condition, Pool, Track
+    from rollwright.document.play import Thing
     from rollwright.document.resolution import ProficiencyTier
     from rollwright.document.sheet import Ability, Save, SheetList, Skill
     from rollwright.document.shows import Untrained
     from rollwright.formula import Value
     from rollwright.ruleset import Ruleset
     from rollwright.sheet.effects import Ready
-    from rollwright.sheet.ends import Ends
     from rollwright.sheet.numbers import Getter
+    from rollwright.sheet.waiting import Waitings
 
 T = TypeVar("T")
 
@@ -32,8 +33,8 @@ class SheetRules:
 
     def __init__(self, ruleset: Ruleset) -> None:
         from rollwright.sheet.derived import derived_rules  # noqa: PLC0415 - they are made of these rules
-        from rollwright.sheet.ends import ends_of, rest_effects  # noqa: PLC0415
         from rollwright.sheet.numbers import getters  # noqa: PLC0415
+        from rollwright.sheet.waiting import places_of, rest_effects, waitings_of  # noqa: PLC0415
 
         sheet = ruleset.document.sheet
         self.ruleset = ruleset
@@ -73,7 +74,11 @@ class SheetRules:
         self.derived = derived_rules(ruleset)
         self.getters: dict[str, Getter] = getters(self, ruleset.names)
         self.health = _health(ruleset)
-        self.ends: Ends = ends_of(ruleset)
+        self.things: Mapping[str, Thing] = _by_id(ruleset.document.things)
+        growth = ruleset.document.growth
+        self.level_field = growth.level if growth is not None and growth.level is not None else "level"
+        self.waitings: Waitings = waitings_of(ruleset)
+        self._places, self._sections = places_of(self.waitings)
         self.rests: Mapping[str, tuple[Ready, ...]] = rest_effects(ruleset)
         self.hot = frozenset(name for name, named in ruleset.names.items() if ruleset.is_live(named))
 
@@ -81,6 +86,10 @@ class SheetRules:
     def compile(cls, ruleset: Ruleset) -> Self:
         """Make the part from the ruleset."""
         return cls(ruleset)
+
+    def waits_for(self, section: str, name: str) -> bool:
+        """Whether anything waits for a part of the sheet to come to one of its ends."""
+        return section in self._sections or (section, name) in self._places
 
     def group(self, name: str) -> tuple[Pool, ...]:
         """The pools of a family, in the order of the document."""

@@ -14,10 +14,10 @@ Where those throw dice, the plan must be given dice.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self, cast
+from typing import TYPE_CHECKING, Any, Literal, Self, cast
 
 from rollwright.errors import JSON, Refused
-from rollwright.sheet import beside, conditions, pools, rests, tracks
+from rollwright.sheet import beside, conditions, items, known, money, pools, rests, tracks
 from rollwright.sheet import tags as tag_lists
 from rollwright.sheet.cells import checked, unspoken, whole_number
 from rollwright.sheet.changes import TOLD, Change, inverse, write
@@ -171,22 +171,85 @@ class Sheet(SheetReader):
         return followed(self, beside.tick_clock(self, clock, by, size, cause), dice)
 
     def thing_track(
-        self, thing: str, track: str, by: int, cause: str = "", dice: DiceStream | None = None
+        self, thing: str, track: str, by: int, cause: str = "", dice: DiceStream | None = None, which: str = ""
     ) -> list[Change]:
-        """Move a track of the first thing of a kind; it stops at its ends."""
-        return followed(self, beside.thing_track(self, thing, track, by, by=True, cause=cause), dice)
+        """Move a track of a thing; it stops at its ends. Without a name the first of its kind is meant."""
+        return followed(self, beside.thing_track(self, thing, track, by, by=True, cause=cause, which=which), dice)
 
     def set_thing_track(
-        self, thing: str, track: str, value: int, cause: str = "", dice: DiceStream | None = None
+        self, thing: str, track: str, value: int, cause: str = "", dice: DiceStream | None = None, which: str = ""
     ) -> list[Change]:
-        """Put a track of the first thing of a kind to a number; it stops at its ends."""
-        return followed(self, beside.thing_track(self, thing, track, value, by=False, cause=cause), dice)
+        """Put a track of a thing to a number; it stops at its ends."""
+        return followed(self, beside.thing_track(self, thing, track, value, by=False, cause=cause, which=which), dice)
+
+    def set_thing_stat(self, thing: str, stat: str, value: int, cause: str = "", which: str = "") -> list[Change]:
+        """Write a stat of a thing; it is held inside its range."""
+        return beside.thing_stat(self, thing, stat, value, which=which, cause=cause)
+
+    def own(self, thing: str, name: str = "", cause: str = "") -> list[Change]:
+        """Come by a thing of a kind, with a sheet of its own."""
+        return beside.own_thing(self, thing, name, cause)
+
+    def disown(self, thing: str, name: str = "", cause: str = "") -> list[Change]:
+        """Lose a thing of a kind: the one of that name, or the first."""
+        return beside.lose_thing(self, thing, name, cause)
+
+    def gain_item(self, item: str, quantity: int = 1, cause: str = "") -> list[Change]:
+        """Come by an item of a catalog, or by a thing in plain words."""
+        return items.gain(self, item, quantity, cause)
+
+    def lose_item(self, item: str, quantity: int = 1, cause: str = "") -> list[Change]:
+        """Lose items; those that are worn go last."""
+        return items.lose(self, item, quantity, cause)
+
+    def wear(self, item: str, cause: str = "", *, on: bool = True, dice: DiceStream | None = None) -> list[Change]:
+        """Put an item on, or take it off."""
+        return self._deed(items.wear(self, item, cause, on=on), cause, dice)
+
+    def bind(self, item: str, cause: str = "", *, on: bool = True, by_player: bool = False) -> list[Change]:
+        """Bind an item to its wearer, or undo it, which a cursed one refuses its player."""
+        return items.bind(self, item, cause, on=on, by_player=by_player)
+
+    def spend_charges(self, item: str, amount: int = 1, cause: str = "") -> list[Change]:
+        """Use charges of an item, or refuse where too few are left."""
+        return items.spend_charges(self, item, amount, cause)
+
+    def items_of(self, item: str) -> int:
+        """How many of an item they have."""
+        return items.count(self, item)
+
+    def money_worth(self, unit: str = "") -> int:
+        """What their money of a coin's family comes to in that coin, rounded down."""
+        return money.worth(self, unit)
+
+    def gain_money(self, amount: int, unit: str = "", cause: str = "") -> list[Change]:
+        """Come by coins; without a coin's id, in the money of the ruleset."""
+        return money.gain(self, amount, unit, cause)
+
+    def pay_money(self, amount: int, unit: str = "", cause: str = "") -> list[Change]:
+        """Pay a price in whatever coins of the family there are, or refuse where there is not so much."""
+        return money.pay(self, amount, unit, cause)
+
+    def learn(self, ability: str, ranks: int = 1, cause: str = "") -> list[Change]:
+        """Know an ability, or know it by so many ranks better; nothing is asked of who may."""
+        return known.learn(self, ability, ranks, cause)
+
+    def improve(self, skill: str, cause: str = "", *, on: bool = True) -> list[Change]:
+        """Mark a skill for improvement, or take the mark off."""
+        return known.improve(self, skill, cause, on=on)
 
     def tag(
-        self, tags: str, name: str, op: TagOp = "add", amount: int = 1, words: str = "", cause: str = ""
+        self,
+        tags: str,
+        name: str,
+        op: TagOp = "add",
+        amount: int = 1,
+        words: str = "",
+        cause: str = "",
+        dice: DiceStream | None = None,
     ) -> list[Change]:
         """Write on a tag list, within its limits: ``add``, ``raise``, ``lower`` or ``remove`` an entry."""
-        return tag_lists.mark(self, tags, name, op, amount, words, cause)
+        return followed(self, tag_lists.mark(self, tags, name, op, amount, words, cause), dice)
 
     def condition(
         self,
@@ -203,23 +266,23 @@ class Sheet(SheetReader):
         changes = conditions.give(
             self, condition, level=level, rounds=rounds, source=source, memory=memory, cause=cause
         )
-        return self._fitted(changes, cause, dice) if condition in self.rules.shifting else changes
+        return self._deed(changes, cause, dice, fits=condition not in self.rules.shifting)
 
     def raise_condition(
         self, condition: str, by: int = 1, cause: str = "", dice: DiceStream | None = None
     ) -> list[Change]:
         """Add levels to a condition, or take some away."""
         changes = conditions.raise_condition(self, condition, by, cause=cause)
-        return self._fitted(changes, cause, dice) if condition in self.rules.shifting else changes
+        return self._deed(changes, cause, dice, fits=condition not in self.rules.shifting)
 
     def lose_condition(self, condition: str, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
         """Take a condition off."""
         changes = conditions.lose(self, condition, cause=cause)
-        return self._fitted(changes, cause, dice) if condition in self.rules.shifting else changes
+        return self._deed(changes, cause, dice, fits=condition not in self.rules.shifting)
 
     def tick(self, what: str, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
         """Count down what counts ``turn``, ``scene`` or ``rest``."""
-        return self._fitted(conditions.tick(self, what, cause or what), cause or what, dice)
+        return self._deed(conditions.tick(self, what, cause or what), cause or what, dice)
 
     def note(self, text: str, words: str, cause: str = "") -> list[Change]:
         """Write a live text, such as what one concentrates on; empty words clear it."""
@@ -254,7 +317,7 @@ class Sheet(SheetReader):
         after = value if block is None else checked(block, value)
         before = self.state.fields.get(field)
         changes = [] if before == after else [Change(("fields", field), before, after, cause)]
-        return self._fitted(changes, cause, dice)
+        return self._deed(changes, cause, dice)
 
     def set_ability(self, ability: str, score: int, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
         """Write an ability's score.
@@ -268,7 +331,15 @@ class Sheet(SheetReader):
         whole_number(ability, score, block.min, block.max)
         before = self.state.abilities.get(ability)
         changes = [] if before == score else [Change(("abilities", ability), before, score, cause)]
-        return self._fitted(changes, cause, dice)
+        return self._deed(changes, cause, dice)
+
+    def scene(self, when: Literal["start", "end"], cause: str = "", dice: DiceStream | None = None) -> list[Change]:
+        """A scene starts or ends: at its end, what counts scenes counts on, and what refills comes back."""
+        return self._fitted(rests.scene(self, when, cause, dice), cause or when, dice)
+
+    def level_up(self, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
+        """Gain a level, where the sheet writes it down: what refills with a level comes back."""
+        return self._fitted(rests.level_up(self, cause, dice), cause or "level", dice)
 
     def rest(self, kind: str, dice: DiceStream | None = None, **wishes: Any) -> list[Change]:
         """Rest: what the ruleset's rest of that name restores, clears and rolls."""
@@ -304,12 +375,27 @@ class Sheet(SheetReader):
         checked = validate_effects(list(effects), rules.document, rules.registry, rules.limits, names=names)
         return run(self, [ready(rules, each, names) for each in checked], cause, dice, names)
 
+    def _deed(self, changes: list[Change], cause: str, dice: DiceStream | None, *, fits: bool = False) -> list[Change]:
+        """A whole deed and what it sets off: the changes, and those that bring down what now stands too high."""
+        if changes and not fits:
+            changes = [*changes, *self._too_high(changes, cause)]
+        return followed(self, changes, dice)
+
     def _fitted(self, changes: list[Change], cause: str, dice: DiceStream | None) -> list[Change]:
-        """The changes, and those that bring down what stands above a maximum that falls with them."""
+        """Changes that were followed already, and those that bring down what now stands too high."""
         if not changes:
             return changes
+        low = self._too_high(changes, cause)
         self.apply_all(changes)
         try:
-            return changes + followed(self, rests.overfull(self, cause), dice)
+            return changes + followed(self, low, dice)
+        finally:
+            self.undo(changes)
+
+    def _too_high(self, changes: list[Change], cause: str) -> list[Change]:
+        """What brings down all that stands above a maximum which falls with these changes."""
+        self.apply_all(changes)
+        try:
+            return rests.overfull(self, cause)
         finally:
             self.undo(changes)

@@ -84,7 +84,8 @@ class SheetState:
     """Everything that a character's sheet holds.
 
     ``skills`` and ``saves`` name tiers, ``bonuses`` are free bonuses by the id of the skill, save or ability,
-    ``known`` gives the rank of each known ability. ``tags``, ``things``, ``money`` and ``items`` are kept as data.
+    ``known`` gives the rank of each known ability. ``tags``, ``things``, ``money`` and ``items`` are kept as data, and
+    ``improving`` names the skills that are marked for an improvement roll.
     """
 
     ruleset: str = ""
@@ -103,6 +104,7 @@ class SheetState:
     things: dict[str, JSON] = field(default_factory=dict)
     money: dict[str, int] = field(default_factory=dict)
     items: list[JSON] = field(default_factory=list)
+    improving: dict[str, JSON] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, JSON]:
         """The sheet as plain JSON. Nothing of it is shared with the state."""

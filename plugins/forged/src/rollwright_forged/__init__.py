@@ -1,5 +1,41 @@
-"""Forged for Rollwright: take-highest rolls with position and effect, stress, harm and resistance."""
+"""Forged for Rollwright: take-highest rolls with position and effect, stress, harm and resistance.
+
+Importing this module reads no file: members are made when an engine takes the plugin in.
+"""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
+from rollwright.extend import hookimpl
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rollwright.extend import MessageCatalog, Preset, ResolutionKind
+
 rollwright_api = ">=1.0,<2"
+
+
+@hookimpl
+def resolution_kinds() -> Iterable[ResolutionKind[Any, Any]]:
+    """The resolution kind ``take-highest``."""
+    from rollwright_forged.take_highest import TakeHighest  # noqa: PLC0415 - when an engine asks
+
+    yield TakeHighest()
+
+
+@hookimpl
+def presets() -> Iterable[Preset]:
+    """The preset ``forged``."""
+    from rollwright_forged.preset import Forged  # noqa: PLC0415 - when an engine asks
+
+    yield Forged()
+
+
+@hookimpl
+def message_catalogs() -> Iterable[MessageCatalog]:
+    """Words for what can be wrong with a block, and with what is asked of a roll."""
+    from rollwright_forged.words import Words  # noqa: PLC0415 - when an engine asks
+
+    yield Words()

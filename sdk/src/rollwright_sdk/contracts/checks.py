@@ -51,6 +51,11 @@ class KindOfChecks(Contract):
         except ValidationError as error:
             raise AssertionError(f"its own model refuses the block {dict(block)}: {error}") from error
 
+    def outcomes(self, made: Check) -> set[str]:
+        """Every word that a check may come to under its settings, and ``rolled`` where nothing had to be reached."""
+        settings = self.kind.settings(made) if self.kind.model is not None else None
+        return {*self.kind.outcomes_of(settings), "rolled"}
+
     def checks(self) -> Iterator[Check]:
         """Every example under every block."""
         assert self.examples, f"give a few checks that it makes: {type(self).__name__}.examples = [Check(…), …]"

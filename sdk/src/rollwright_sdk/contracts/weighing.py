@@ -27,7 +27,7 @@ class Weighing(KindOfChecks):
             assert not inexact, f"{made}: chances are fractions, not {inexact}"
             assert sum(weighed.outcomes.values()) == 1, f"{made}: chances add up to {sum(weighed.outcomes.values())}"
             assert min(weighed.outcomes.values()) >= 0, f"{made}: a chance below 0 in {dict(weighed.outcomes)}"
-            strange = set(weighed.outcomes) - {*self.kind.outcomes, "rolled"}
+            strange = set(weighed.outcomes) - self.outcomes(made)
             assert not strange, f"{made}: odds of {strange}, which are no outcomes"
             assert self.kind.odds(made) == weighed, f"{made}: weighed twice, the odds differ"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rollwright.document.checks.survey import spelt
 from rollwright.document.effects import VALUES, EffectBlock
 
 if TYPE_CHECKING:
@@ -33,8 +34,11 @@ def check_effect(survey: Survey, at: Path, effect: Effect, extra: tuple[str, ...
     settings = effect.settings
     block = survey.shape(kind.model or EffectBlock, {"kind": effect.kind, **settings}, at)
     for key in getattr(kind, "values", VALUES):
-        if key in settings and not survey.is_told((*at, key)):
+        if key in settings and not survey.is_told((*at, key)) and not kind.is_word(key, settings[key], survey.document):
             survey.value((*at, key), settings[key], dice=True, extra=extra)
+    for key in getattr(kind, "holds", ()):
+        held = getattr(block, key, ())
+        check_effects(survey, (*at, spelt(key)), held, extra)
     _names(survey, at, settings)
     if block is not None and len(survey.problems.found) == faults_before:
         for key, code, params in kind.faults(block, survey.document):

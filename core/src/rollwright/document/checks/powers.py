@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rollwright.document.checks.cards import check_cards
 from rollwright.document.checks.costs import check_costs
 from rollwright.document.checks.effects import OF_A_USE, check_effects
 
@@ -117,7 +118,6 @@ def check_play(survey: Survey) -> None:
     """Cards, clocks, things, table pools, money, classes, peoples, creation and growth."""
     document = survey.document
     for key, what in (
-        ("cards", "card"),
         ("clocks", "clock"),
         ("things", "kind of thing"),
         ("pools", "table pool"),
@@ -125,8 +125,7 @@ def check_play(survey: Survey) -> None:
         ("peoples", "people"),
     ):
         survey.unique((key,), what, getattr(document, key))
-    for index, card in enumerate(document.cards):
-        _card(survey, ("cards", index), card)
+    check_cards(survey)
     for index, clock in enumerate(document.clocks):
         check_effects(survey, ("clocks", index, "whenFull"), clock.when_full)
     for index, thing in enumerate(document.things):
@@ -141,26 +140,6 @@ def check_play(survey: Survey) -> None:
         survey.value(("money", "start"), document.money.start, dice=True)
     _people(survey)
     _creation(survey)
-
-
-def _card(survey: Survey, at: Path, card: Any) -> None:
-    here = (*at, "when")
-    known: dict[str, list[str]] = {
-        "track": [*survey.tracks, *survey.pools],
-        "clock": [each.id for each in survey.document.clocks],
-        "pool": [each.id for each in survey.document.pools],
-        "condition": survey.conditions,
-        "list": [*survey.lists, *(each.id for each in survey.document.sheet.tag_lists)],
-        "rest": [each.id for each in survey.document.rests],
-    }
-    for key, names in known.items():
-        found = getattr(card.when, key)
-        if found is not None:
-            survey.name((*here, key), key, found, names)
-    for key, source in (("if", card.if_), ("while", card.while_)):
-        if source is not None:
-            survey.value((*at, key), source)
-    check_effects(survey, (*at, "effects"), card.effects)
 
 
 def _people(survey: Survey) -> None:

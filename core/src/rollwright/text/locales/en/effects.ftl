@@ -17,6 +17,16 @@ stat-locked = { $stat } is locked: nothing in play moves it.
 list-has-no-strengths = The entries of { $list } have no strength that could rise or fall.
 list-has-no-words = The entries of { $list } have no words beside them.
 name-length = A name has 1 to { $limit } characters; this one has { $found }.
+effect-needs-difficulty = What happens on a success or a failure needs something to reach: say the difficulty.
+several-such-items = Several things are called '{ $found }': { $items }. Say which.
+entry-is-no-item = The entry '{ $found }' is no item.
+cannot-be-worn = { $item } is nothing to put on.
+does-not-bind = { $item } does not bind to anybody.
+bound-by-curse = { $item } is cursed, and whoever is bound to it cannot undo it.
+no-binding-left = No more than { $limit } may be bound ({ $label }).
+not-enough-charges = { $item } has not enough charges (needs { $needed }, has { $left }).
+too-heavy = That would be { $weight } to carry; the limit is { $limit }.
+slot-taken = There is no room for { $item }: { $slot } holds { $limit }.
 owns-none = There is no { $thing } on this sheet.
 
 ## Changes: what moved, and why
@@ -45,6 +55,39 @@ change-held = { $name }{ $level ->
     [none] {""}
     [one] {" "}for { $rounds } turn
    *[other] {" "}for { $rounds } turns
+}
+change-learnt = { $name }{ $rank ->
+    [none] {""}
+   *[other] {" "}{ $rank }
+} learnt
+change-items = { $items }
+change-worn = { $name } { $on ->
+    [no] taken off
+   *[yes] put on
+}
+change-bound = { $name } { $on ->
+    [no] no longer bound
+   *[yes] bound
+}
+change-charges = { $name }: { $charges ->
+    [none] all charges
+    [one] { $charges } charge
+   *[other] { $charges } charges
+}
+change-improving = { $name } { $on ->
+    [no] no longer marked
+   *[yes] marked
+}
+change-overfull = { $name } was full: { $by } past it
+change-roll = { $label }: { $outcome }{ $total ->
+    [none] {""}
+   *[other] {" "}({ $total })
+}
+change-moment = { $on ->
+    [scene-start] scene begins
+    [scene-end] scene ends
+    [level] level gained
+   *[rest] { $name }
 }
 change-lost = { $name } gone
 change-word = { $name }: { $after ->

@@ -19,6 +19,11 @@ unknown-thing = There is no { $what ->
     [tag] entry
     [clock] clock
     [thing] kind of thing
+    [owned-thing] such thing on this sheet,
+    [item] item
+    [coin] coin
+    [stat] stat
+    [table-pool] table pool
    *[other] number
 } called '{ $found }'.{ $suggestion ->
     [none] {""}
@@ -76,6 +81,7 @@ pool-hidden = '{ $pool }' is not a part of this character's sheet.
 track-full = '{ $track }' is full, and nothing more can be marked on it.
 track-is-plain = '{ $track }' has no kinds of wounds: move it by a number.
 track-takes-marks = '{ $track }' takes marks of a kind: a number alone does not say which.
+level-is-worked-out = { $name } is worked out from other numbers, and rises with those.
 rest-does-not-roll = The rest '{ $rest }' throws no dice of '{ $found }'.{ $suggestion ->
     [none] {""}
    *[other] {" "}Did you mean '{ $suggestion }'?

@@ -1,0 +1,93 @@
+"""Items and money of a sheet document: what a character has with them (SH-19, SH-20).
+
+The keys that rules read are held to what they must be; whatever else a host keeps beside them stays as it is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rollwright.document.problems import shown
+from rollwright.errors import JSON, Problem, Refused
+from rollwright.sheet.cells import check_cell
+from rollwright.sheet.items import MOST, NAME_LENGTH, ROWS, Held, charges_max
+from rollwright.sheet.money import MOST as MOST_COINS
+from rollwright.sheet.money import coins
+
+if TYPE_CHECKING:
+    from rollwright.document.items import Item
+    from rollwright.sheet.entry import Entry
+    from rollwright.sheet.sheet import Sheet
+
+
+def enter_money(entry: Entry, raw: Any) -> dict[str, int]:
+    """Coins by their id; any name where the ruleset names none."""
+    known = coins(entry.rules.ruleset.document)
+    given = entry.mapping(raw, "money")
+    given = entry.only(given, known, "money") if known else given
+    held = {name: entry.whole(count, 0, MOST_COINS, f"money.{name}", 0) for name, count in given.items()}
+    return {name: count for name, count in held.items() if count}
+
+
+def enter_items(entry: Entry, sheet: Sheet, raw: Any) -> list[JSON]:
+    """The rows of what a character has."""
+    if raw is None:
+        return []
+    if not isinstance(raw, list):
+        entry.complain("items", "list-expected", found=shown(raw))
+        return []
+    if len(raw) > ROWS:
+        entry.complain("items", "too-many-rows", limit=ROWS, found=len(raw))
+    return [_row(entry, sheet, item, f"items[{at}]") for at, item in enumerate(raw[:ROWS])]
+
+
+def _row(entry: Entry, sheet: Sheet, raw: Any, path: str) -> JSON:
+    row = entry.free(raw, path)
+    item = _item(entry, row, path)
+    if "name" in row:
+        row["name"] = entry.line(row["name"], NAME_LENGTH, f"{path}.name")
+    if "quantity" in row:
+        row["quantity"] = entry.whole(row["quantity"], 1, MOST, f"{path}.quantity", 1)
+    for key in ("worn", "bound"):
+        if key in row and not isinstance(row[key], bool):
+            entry.complain(f"{path}.{key}", "yes-or-no-expected", found=shown(row[key]))
+            del row[key]
+    if "charges" in row:
+        most = charges_max(sheet, Held(0, row, "", item)) if item is not None else MOST
+        row["charges"] = entry.whole(row["charges"], 0, most, f"{path}.charges", most)
+    if "stats" in row:
+        row["stats"] = _stats(entry, row["stats"], f"{path}.stats")
+    return row
+
+
+def _item(entry: Entry, row: dict[str, Any], path: str) -> Item | None:
+    """The catalog's block for a row; a name that is none is wrong, and becomes a thing in plain words."""
+    ref = row.get("item")
+    if ref is None:
+        return None
+    try:
+        if isinstance(ref, str):
+            found = entry.rules.ruleset.entry(ref)
+            if found.item is not None:
+                return found.item
+            entry.complain(f"{path}.item", "entry-is-no-item", found=ref)
+        else:
+            entry.complain(f"{path}.item", "text-expected", found=shown(ref))
+    except Refused as refused:
+        entry.problems.append(Problem(f"{path}.item", refused.code, refused.params))
+    del row["item"]
+    row.setdefault("name", ref if isinstance(ref, str) else "")
+    return None
+
+
+def _stats(entry: Entry, raw: Any, path: str) -> JSON:
+    words = entry.rules.ruleset.document.items
+    blocks = {stat.id: stat for stat in words.stats} if words is not None else {}
+    held: dict[str, JSON] = {}
+    for name, value in entry.only(entry.mapping(raw, path), blocks, path).items():
+        problem = check_cell(blocks[name], value, f"{path}.{name}")
+        if problem is None:
+            held[name] = value
+        else:
+            entry.problems.append(problem)
+    return held
