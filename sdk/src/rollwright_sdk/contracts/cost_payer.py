@@ -16,13 +16,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rollwright import BoundError, FormulaError, RollwrightError
 from rollwright.extend import Payment, Refused, Wish
 from rollwright.sheet import quote
+from rollwright.sheet.costs import price, terms
 from rollwright_sdk.contracts.on_a_sheet import FAR, OnASheet, hold_changes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from rollwright import Sheet
-    from rollwright.extend import CostPayer
+    from rollwright.extend import CostPayer, CostTerm
 
 MOST_PAYMENTS = 200
 """How often a price is paid before it counts as one that never runs out."""
@@ -34,7 +35,7 @@ class CostPayerContract(OnASheet):
     family: ClassVar[str] = "cost_payers"
     names: ClassVar[str] = "payer"
 
-    payer: ClassVar[CostPayer]
+    payer: ClassVar[CostPayer[Any]]
     """The payer under test."""
     examples: ClassVar[Sequence[Mapping[str, Any]]] = ()
     """Cost terms as documents write them, which the hero can pay."""
@@ -48,6 +49,10 @@ class CostPayerContract(OnASheet):
         for term in self.examples:
             yield term, self.sheet(ruleset)
 
+    def worked_out(self, term: Mapping[str, Any], sheet: Sheet) -> CostTerm[Any]:
+        """A term as a payer is asked for it: with numbers where values stand."""
+        return terms(sheet.ruleset, price(sheet.ruleset, [term]), sheet)[0]
+
     def test_terms_find_it_by_their_key(self) -> None:
         """Each example has the payer's id among its keys, and is quoted by it."""
         for term, sheet in self.terms():
@@ -57,7 +62,7 @@ class CostPayerContract(OnASheet):
     def test_a_quote_says_who_pays_what(self) -> None:
         """A payment names its source and a whole amount that is not below 0, with what paying changes."""
         for term, sheet in self.terms():
-            payment = self.payer.quote(sheet, term, Wish(), "contract")
+            payment = self.payer.quote(sheet, self.worked_out(term, sheet), Wish(), "contract")
             assert isinstance(payment, Payment), f"{dict(term)}: quoted {payment!r}"
             assert payment.source, f"{dict(term)}: nobody knows who pays"
             numbers = payment.amount, payment.level, payment.steps
@@ -68,8 +73,8 @@ class CostPayerContract(OnASheet):
         """A price may be asked for at any time, as often as one likes."""
         for term, sheet in self.terms():
             before, asked = json.dumps(sheet.to_json(), sort_keys=True), json.dumps(dict(term))
-            first = self.payer.quote(sheet, term, Wish(), "contract")
-            again = self.payer.quote(sheet, term, Wish(), "contract")
+            first = self.payer.quote(sheet, self.worked_out(term, sheet), Wish(), "contract")
+            again = self.payer.quote(sheet, self.worked_out(term, sheet), Wish(), "contract")
             assert json.dumps(sheet.to_json(), sort_keys=True) == before, f"{dict(term)}: quoting wrote to the sheet"
             assert json.dumps(dict(term)) == asked, f"quoting changed the term {asked} to {dict(term)}"
             assert first == again, f"{dict(term)}: quoted {first} and then {again}"
@@ -77,7 +82,11 @@ class CostPayerContract(OnASheet):
     def test_what_is_quoted_can_be_paid_and_taken_back(self) -> None:
         """Paying is to make the changes of the quote, which are exact and plain."""
         for term, sheet in self.terms():
-            hold_changes(sheet, self.payer.quote(sheet, term, Wish(), "contract").changes, str(dict(term)))
+            hold_changes(
+                sheet,
+                self.payer.quote(sheet, self.worked_out(term, sheet), Wish(), "contract").changes,
+                str(dict(term)),
+            )
 
     def test_nothing_is_paid_twice(self) -> None:
         """A price of many terms takes each from what those before it left, until the payer refuses."""
@@ -99,19 +108,31 @@ class CostPayerContract(OnASheet):
         """What cannot be paid is refused with its code and a sentence, alone and behind another term."""
         for term, code in self.refused:
             sheet = self.sheet()
-            for terms in ([term], [self.examples[0], term]):
+            for costs in ([term], [self.examples[0], term]):
                 try:
-                    price = quote(sheet, terms, cause="contract")
+                    made = quote(sheet, costs, cause="contract")
                 except Refused as refusal:
-                    assert refusal.code == code or len(terms) > 1, (
+                    assert refusal.code == code or len(costs) > 1, (
                         f"{dict(term)}: refused with {refusal.code!r}, not {code!r}"
                     )
                     self.said(refusal)
                 else:
                     raise AssertionError(
-                        f"{dict(term)}: quoted {price.payments}, and should have been refused with {code!r}"
+                        f"{dict(term)}: quoted {made.payments}, and should have been refused with {code!r}"
                     )
                 assert sheet.to_json() == self.sheet().to_json(), f"{dict(term)}: refused, and yet something was taken"
+
+    def test_a_menu_offers_what_can_be_paid(self) -> None:
+        """A fight asks `able` and then for a quote; the two say the same."""
+        for term, sheet in self.terms():
+            assert self.worked_out(term, sheet).able(sheet), f"{dict(term)}: quoted, and yet no menu would offer it"
+        for term, code in self.refused:
+            sheet = self.sheet()
+            try:
+                able = self.worked_out(term, sheet).able(sheet)
+            except Refused:
+                continue
+            assert not able, f"{dict(term)}: refused with {code!r}, and yet a menu would offer it, from {list(able)}"
 
     def test_limits_are_kept(self) -> None:
         """A price beyond all measure is refused in words, or leaves a sheet that its ruleset takes."""
@@ -122,7 +143,7 @@ class CostPayerContract(OnASheet):
                 for amount in (FAR, 0, -FAR):
                     asked = {**term, key: amount}
                     try:
-                        payment = self.payer.quote(sheet, asked, Wish(), "contract")
+                        payment = self.payer.quote(sheet, self.worked_out(asked, sheet), Wish(), "contract")
                     except (Refused, FormulaError, BoundError) as error:
                         self.said(error)
                         continue
