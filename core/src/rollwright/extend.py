@@ -33,7 +33,7 @@ if TYPE_CHECKING:
         rungs,
         set_off,
     )
-    from rollwright.dice import DiceStream, Die, Distribution, Throw
+    from rollwright.dice import DiceStream, Die, Distribution, Throw, kept_dice
     from rollwright.document import Block, ResolutionBlock, ValueSource
     from rollwright.document.block import LABEL, Many
     from rollwright.document.combat import AttackRoll, CombatBlock
@@ -173,6 +173,7 @@ _WHERE = {
     "exact": "formula",
     "handed": "sheet.effects",
     "hookimpl": "plugins",
+    "kept_dice": "dice",
     "misnamed": "errors",
     "named": "formula",
     "near": "errors",
@@ -275,6 +276,7 @@ __all__ = [
     "exact",
     "handed",
     "hookimpl",
+    "kept_dice",
     "misnamed",
     "named",
     "near",

@@ -6,7 +6,7 @@ Knows nothing of formulas, sheets or rules. What is random happens in `DiceStrea
 from __future__ import annotations
 
 from rollwright.dice.distribution import Distribution
-from rollwright.dice.odds import pool_distribution
+from rollwright.dice.odds import kept_dice, pool_distribution
 from rollwright.dice.pool import Explode, Keep, Pool, Reroll
 from rollwright.dice.stream import DiceStream, ForcedFaces
 from rollwright.dice.throw import Die, Throw
@@ -21,5 +21,6 @@ __all__ = [
     "Pool",
     "Reroll",
     "Throw",
+    "kept_dice",
     "pool_distribution",
 ]

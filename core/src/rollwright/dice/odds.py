@@ -39,6 +39,11 @@ def pool_distribution(pool: Pool, count: int, effort: Effort | None = None) -> D
     return found
 
 
+def kept_dice(count: int, faces: int, keep: int, *, highest: bool = True) -> Distribution:
+    """The exact distribution of the sum of the best, or the worst, so many of some dice."""
+    return pool_distribution(Pool(faces, steps=(Keep(keep, highest=highest),)), count)
+
+
 def _worked_out(pool: Pool, count: int) -> tuple[Distribution, int]:
     """A distribution and the effort it took, which counts whether it was taken now or is kept from before."""
     effort = Effort(pool.limits)
