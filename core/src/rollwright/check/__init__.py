@@ -11,7 +11,7 @@ from rollwright.check.aftermath import payable, set_off
 from rollwright.check.kind import ResolutionKind, RuleFault, rungs
 from rollwright.check.line import line
 from rollwright.check.make import Group, Opposed, check, group, odds, opposed, opposed_odds
-from rollwright.check.model import Check, CheckResult, Judgement, Modifier, Odds, RolledModifier, StatDie
+from rollwright.check.model import Check, CheckResult, Judgement, Modifier, Odds, RolledModifier, Shown, Spread, StatDie
 from rollwright.check.prepare import prepare
 from rollwright.check.request import CheckRequest
 
@@ -27,6 +27,8 @@ __all__ = [
     "ResolutionKind",
     "RolledModifier",
     "RuleFault",
+    "Shown",
+    "Spread",
     "StatDie",
     "check",
     "group",

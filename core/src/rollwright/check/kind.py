@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from pydantic import BaseModel
 
+    from rollwright.check.model import Shown
     from rollwright.dice import DiceStream
     from rollwright.document import Document
     from rollwright.formula import Number
@@ -116,6 +117,10 @@ class ResolutionKind(Member, Generic[S, R]):
             Refused: An option that makes no sense, or that the sheet cannot pay.
         """
         return check
+
+    def thrown(self, check: Check) -> Shown | None:  # noqa: ARG002 - for kinds whose number does not say it
+        """A message that tells the dice of a check, on kinds where its number does not say what is thrown."""
+        return None
 
     def settings(self, check: Check) -> S:
         """The settings that a check is made under: the ruleset's, or the kind's defaults."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 from rollwright.sheet.changes import Change
 
@@ -18,12 +18,15 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
-    from rollwright.dice import Die
+    from rollwright.dice import Die, Distribution
     from rollwright.document.effects import Effect
     from rollwright.errors import JSON
     from rollwright.sheet.why import Part
 
 Use: TypeAlias = Literal["check", "save", "attack"]
+
+Shown: TypeAlias = "tuple[str, Mapping[str, JSON]]"
+"""A message that a kind brings to tell its dice: its code, and what fills it."""
 
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
@@ -173,16 +176,43 @@ class Judgement:
     words: Mapping[str, str] = field(default_factory=lambda: NOTHING)
     effects: tuple[Effect, ...] = ()
     facts: Mapping[str, JSON] = field(default_factory=lambda: NOTHING)
-    shown: tuple[str, Mapping[str, JSON]] | None = None
+    shown: Shown | None = None
+
+
+class Spread(NamedTuple):
+    """Everything that a figure of a roll may come to, and how likely each is.
+
+    Attributes:
+        id: What the figure is called in data: ``successes``, or the id of a symbol.
+        label: What a reader sees.
+        distribution: Its results with their chances.
+    """
+
+    id: str
+    label: str
+    distribution: Distribution
+
+    def to_json(self) -> dict[str, JSON]:
+        """Label, mean, and each result with its chance as text."""
+        told: dict[str, JSON] = dict(self.distribution.table())
+        return {"label": self.label, "mean": str(self.distribution.mean()), "table": told}
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """The exact chance of every outcome of a roll (RS-13)."""
+    """The exact chance of every outcome of a roll (RS-13).
+
+    Args:
+        outcomes: The chance of each outcome; together 1.
+        success: The chance that it is made; None when nothing has to be reached.
+        mean: What the roll comes to on average, in the kind's own terms.
+        spreads: Further figures with all that they may come to, on kinds whose roll says more than one thing.
+    """
 
     outcomes: Mapping[str, Fraction]
     success: Fraction | None = None
     mean: Fraction | None = None
+    spreads: tuple[Spread, ...] = ()
 
     def to_json(self) -> dict[str, JSON]:
         """Fractions as text, so that nothing is lost."""
@@ -191,6 +221,8 @@ class Odds:
             told["success"] = str(self.success)
         if self.mean is not None:
             told["mean"] = str(self.mean)
+        if self.spreads:
+            told["spreads"] = {spread.id: spread.to_json() for spread in self.spreads}
         return told
 
 

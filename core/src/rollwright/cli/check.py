@@ -15,7 +15,7 @@ import click
 from rollwright.cli.throwing import refuse_left, stream, with_faces, with_seed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from rollwright.check import Odds
     from rollwright.engine import Engine
@@ -84,6 +84,7 @@ def _weigh(sheet: Sheet, request: Mapping[str, Any], *, as_json: bool) -> None:
     from rollwright.check import odds, prepare  # noqa: PLC0415 - not for help
     from rollwright.check.prepare import kind_of  # noqa: PLC0415 - not for help
     from rollwright.check.request import CheckRequest  # noqa: PLC0415 - not for help
+    from rollwright.text import message  # noqa: PLC0415 - not for help
 
     asked = CheckRequest.of(request)
     chances, check = odds(sheet, asked), prepare(sheet, asked)
@@ -91,22 +92,27 @@ def _weigh(sheet: Sheet, request: Mapping[str, Any], *, as_json: bool) -> None:
         told = {"label": check.label, "number": check.number, "difficulty": check.difficulty, **chances.to_json()}
         click.echo(json.dumps(told, ensure_ascii=False))
         return
+    kind = kind_of(sheet.ruleset)
     against = "" if check.difficulty is None else f" against {check.difficulty}"
-    number = f" {check.number:+d}" if kind_of(sheet.ruleset).adds else f" {check.number}"
+    number = f" {check.number:+d}" if kind.adds else f" {check.number}"
     if check.stat_dice:
         sizes = " + ".join(f"d{die.faces}" for die in check.stat_dice)
         number = f" ({sizes}){number if check.number else ''}"
-    click.echo(f"{check.label}{number}{against}")
+    dice = kind.thrown(check)
+    click.echo(f"{check.label}: {message(*dice)}" if dice else f"{check.label}{number}{against}")
     for text in _plot(chances):
         click.echo(text)
 
 
-def _plot(chances: Odds) -> list[str]:
-    from rollwright.cli.bars import Row, plot  # noqa: PLC0415 - not for help
+def _plot(chances: Odds) -> Iterator[str]:
+    from rollwright.cli.bars import Row, plot, rows_of  # noqa: PLC0415 - not for help
 
-    rows = [Row(outcome.replace("-", " "), chance) for outcome, chance in chances.outcomes.items()]
-    mean = [] if chances.mean is None else [f"mean total {float(chances.mean):.2f}"]
-    return [*plot(rows), *mean]
+    yield from plot([Row(outcome.replace("-", " "), chance) for outcome, chance in chances.outcomes.items()])
+    if chances.mean is not None and not chances.spreads:
+        yield f"mean total {float(chances.mean):.2f}"
+    for spread in chances.spreads:
+        yield f"{spread.label}: mean {float(spread.distribution.mean()):.2f}"
+        yield from plot(rows_of(spread.distribution))
 
 
 def _make(sheet: Sheet, request: Mapping[str, Any], seed: int | None, faces: tuple[int, ...], *, as_json: bool) -> None:
