@@ -19,7 +19,8 @@ from rollwright.errors import Refused
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-_WORD: Final = (1 << 64) - 1
+_SPAN: Final = 1 << 64
+_WORD: Final = _SPAN - 1
 _STEP: Final = 0x9E3779B97F4A7C15
 _FIRST: Final = 0xBF58476D1CE4E5B9
 _SECOND: Final = 0x94D049BB133111EB
@@ -105,12 +106,12 @@ class DiceStream:
         """Throw one die: a face from 1 to `faces`, each as likely as any other."""
         if self._waiting or faces < 1:
             return self.rolls(1, faces)[0]
-        low = -1
-        while low < faces and low < (_WORD + 1) % faces:
+        while True:
             self.cursor += 1
             product = _mix((self._key + self.cursor * _STEP) & _WORD) * faces
             low = product & _WORD
-        return (product >> 64) + 1
+            if low >= faces or low >= _SPAN % faces:
+                return (product >> 64) + 1
 
     def rolls(self, count: int, faces: int) -> list[int]:
         """Throw `count` dice of `faces` faces, in order; the same faces as so many single throws."""
@@ -119,14 +120,15 @@ class DiceStream:
         thrown = self._forced.take(count, faces) if self._waiting and self._forced is not None else []
         key, cursor = self._key, self.cursor
         for _ in range(count - len(thrown)):
-            low = -1
-            while low < faces and low < (_WORD + 1) % faces:
+            while True:
                 cursor += 1
                 mixed = (key + cursor * _STEP) & _WORD  # the same mix as `_mix`, written out: a call costs as much
                 mixed = ((mixed ^ (mixed >> 30)) * _FIRST) & _WORD
                 mixed = ((mixed ^ (mixed >> 27)) * _SECOND) & _WORD
                 product = (mixed ^ (mixed >> 31)) * faces
                 low = product & _WORD
+                if low >= faces or low >= _SPAN % faces:
+                    break
             thrown.append((product >> 64) + 1)
         self.cursor = cursor
         return thrown

@@ -62,6 +62,8 @@ def meets(profile: Profile, damage: str, qualities: frozenset[str], resists_all:
 
 def through(amount: int, met: Met) -> int:
     """What gets through of an amount, rounding down after each halving."""
+    if met is PLAIN:
+        return amount
     if met.immune:
         return 0
     for _ in range(met.halvings):

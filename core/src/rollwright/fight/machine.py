@@ -107,37 +107,36 @@ def run(fight: Arena, reply: Any = None) -> None:
     """Run steps until somebody must choose, or until the fight is over."""
     stack, state, events = fight.stack, fight.state, fight.events
     limits = fight.ruleset.limits
+    most_steps, most_frames = limits.steps, limits.frames
+    left = most_steps
     while stack:
         if state.falling:
             fight.settle()
         frame = stack[-1]
-        steps, at = frame.steps, frame.at
         said_before = len(events)
-        said = steps[at](frame, fight, reply)
-        left = limits.steps
-        while said.__class__ is str:  # straight on in the same frame, which is most of what a fight does
-            at = frame.at = said
-            if state.falling:
-                fight.settle()
-            said_before = len(events)
+        said = frame.steps[frame.at](frame, fight, reply)
+        kind = said.__class__
+        if kind is str:  # straight on in the same frame
+            frame.at = said  # type: ignore[assignment]
+            reply = None
             left -= 1
             if left < 0:
-                raise StuckError("steps-without-end", {"frame": frame.op, "limit": limits.steps})
-            said = steps[at](frame, fight, None)
-        reply = None
-        kind = type(said)
+                raise StuckError("steps-without-end", {"frame": frame.op, "limit": most_steps})
+            continue
+        left = most_steps
         if kind is Done:
             stack.pop()
             reply = said.value  # type: ignore[union-attr]
         elif kind is Call:
             frame.at = said.then  # type: ignore[union-attr]
-            if len(stack) >= limits.frames:
-                raise StuckError("frames-too-deep", {"frame": frame.op, "limit": limits.frames})
+            reply = None
+            if len(stack) >= most_frames:
+                raise StuckError("frames-too-deep", {"frame": frame.op, "limit": most_frames})
             stack.append(said.frame)  # type: ignore[union-attr]
         else:
             assert isinstance(said, Ask)  # noqa: S101 - the only other thing a step may say
             if len(events) != said_before or state.falling:
-                raise StuckError("step-changed-and-asked", {"frame": frame.op, "step": at})
+                raise StuckError("step-changed-and-asked", {"frame": frame.op, "step": frame.at})
             frame.at = said.then
             fight.ask(said)
             return

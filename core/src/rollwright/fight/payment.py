@@ -115,7 +115,9 @@ def pay(fight: Arena, use: Use, act: Act) -> Paid:
         if budget == "strike":
             budget, strikes = "", strikes - 1
         elif budget:
-            budgets = _budgets(fight, fighter, budget)
+            budgets = {budget: fighter.budgets.get(budget, 0) - 1}
+            if fight.conditions_held:
+                budgets |= _barred(fight, fighter, budget)
             if act.strikes and budget == act.budget:
                 strikes = act.strikes - 1
         if act.costs:
@@ -144,13 +146,10 @@ def pay(fight: Arena, use: Use, act: Act) -> Paid:
     return Paid(levels, budget) if levels or budget != act.budget else PLAIN
 
 
-def _budgets(fight: Arena, fighter: Fighter, budget: str) -> dict[str, int]:
-    """What is left of a budget that pays, and of those that may not be used beside it."""
-    left = {budget: fighter.budgets.get(budget, 0) - 1}
-    for pair in fight.standings[fighter.id].exclusive:
-        if budget in pair:
-            left.update({other: 0 for other in pair if other != budget})
-    return left
+def _barred(fight: Arena, fighter: Fighter, budget: str) -> dict[str, int]:
+    """The budgets that may not be used beside one that pays: nothing is left of them."""
+    pairs = fight.standings[fighter.id].exclusive
+    return {other: 0 for pair in pairs if budget in pair for other in pair if other != budget}
 
 
 def _price(fight: Arena, fighter: Fighter, act: Act, wish: str) -> tuple[dict[str, int], int, list[dict[str, JSON]]]:

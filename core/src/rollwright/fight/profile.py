@@ -73,5 +73,6 @@ class Profile:
             left = [budget for budget, count in budgets.items() if count > 0]
             able = [act for act in self.acts if not act.budget or act.budget in left or (strikes and act.strikes)]
             deeds = tuple(act for act in able if not act.stance)
-            found = self._payable[key] = (deeds, tuple(act for act in able if act.stance))
+            stances = tuple(act for act in able if act.stance)
+            found = self._payable[key] = (deeds, stances) if able else NOTHING
         return found

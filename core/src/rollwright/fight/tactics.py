@@ -62,7 +62,7 @@ def on_turn(fight: Arena, who: FighterId) -> Choice:
     """What the tactics would choose for somebody on their turn."""
     fighter, profile = fight.state.fighters[who], fight.profiles[who]
     able = profile.payable(fighter.budgets, fighter.strikes)
-    if not fighter.conditions and able == NOTHING:
+    if able is NOTHING and not fighter.conditions:
         return END
     habit = fight.habits.get(who)
     if habit is not None and habit[0] is able:

@@ -18,9 +18,10 @@ total, and doubles dice, never flat numbers.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal, Self
+from typing import TYPE_CHECKING, Any, Literal, Self, cast
 
 from pydantic import model_validator
 from pydantic_core import PydanticCustomError
@@ -30,7 +31,7 @@ from rollwright.extend import AttackOdds, AttackRoll, CombatBlock, CombatKind, D
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rollwright.extend import Act, Amount, DiceStream, Part, Sheet
+    from rollwright.extend import Act, Amount, DiceStream, Part, Ruleset, Sheet, Value
 
 
 class AttackVsDefenseBlock(CombatBlock):
@@ -51,23 +52,71 @@ class AttackVsDefenseBlock(CombatBlock):
         return self
 
 
-class AttackVsDefense(CombatKind[AttackVsDefenseBlock]):
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The block as a fight asks for it: every throw reads it, and a model is slow to read."""
+
+    initiative: tuple[int, int]
+    """Dice and their faces; no dice where the order is fixed by numbers alone."""
+    count: int
+    sides: int
+    advantage: bool
+    """Whether a lean throws twice."""
+    misses: int
+    """The face that misses whatever the total is; 0 where none does."""
+    hits: int
+    """The face that hits whatever the total is; above every face where none does."""
+    critical: bool
+    """Whether the highest faces are critical."""
+    times: int
+    """How often a critical throws damage dice."""
+    most: bool
+    """Whether it adds their highest faces instead."""
+    critical_from: Value | None
+    """The lowest face that is critical for the owner of a sheet."""
+
+    @classmethod
+    def of(cls, ruleset: Ruleset, block: AttackVsDefenseBlock) -> Terms:
+        """Read a block."""
+        roll = block.attack_roll
+        sides, naturals, one = roll.dice.sides, roll.naturals, roll.dice.count == 1
+        own = block.initiative.dice
+        return cls(
+            (0, 1) if own is None else (own.count, own.sides),
+            roll.dice.count,
+            sides,
+            roll.advantage,
+            misses=1 if one and naturals.min == "miss" else 0,
+            hits=sides if one and naturals.max == "hit" else sides + 1,
+            critical=one and naturals.max == "critical",
+            times=2 if roll.critical == "double-dice" else 1,
+            most=roll.critical == "max-dice",
+            critical_from=None if roll.critical_from is None else ruleset.value(roll.critical_from),
+        )
+
+
+class AttackVsDefense(CombatKind[Terms]):
     """Reads fights of that block; see the module."""
 
     id = "attack-vs-defense"
     model = AttackVsDefenseBlock
 
-    def critical_from(self, terms: AttackVsDefenseBlock, sheet: Sheet) -> int:
+    def compile(self, ruleset: Ruleset, block: CombatBlock) -> Terms:
+        """Read the block once."""
+        return Terms.of(ruleset, cast("AttackVsDefenseBlock", block))
+
+    def critical_from(self, terms: Terms, sheet: Sheet) -> int:
         """The face from which the owner of the sheet is critical; below 2 there is no range."""
-        source = terms.attack_roll.critical_from
-        if source is None:
-            return 0
-        found = sheet.value(sheet.ruleset.value(source))
-        return 0 if found < 2 else min(found, terms.attack_roll.dice.sides)  # noqa: PLR2004 - the rule's own bound
+        found = 0 if terms.critical_from is None else sheet.value(terms.critical_from)
+        return 0 if found < 2 else min(found, terms.sides)  # noqa: PLR2004 - the rule's own bound
+
+    def throw_initiative(self, terms: Terms, modifier: int, dice: DiceStream) -> Rolled:
+        """The dice of ``initiative`` and the modifier."""
+        return Rolled([dice.rolls(*terms.initiative)], 0, modifier)
 
     def throw_attack(
         self,
-        terms: AttackVsDefenseBlock,
+        terms: Terms,
         act: Act,
         parts: Sequence[Part],
         edge: int,
@@ -79,44 +128,37 @@ class AttackVsDefense(CombatKind[AttackVsDefenseBlock]):
         return self._throw(terms, act.number, parts, edge, dice)
 
     def _throw(
-        self, terms: AttackVsDefenseBlock, number: int, parts: Sequence[Part], edge: int, dice: DiceStream
+        self, terms: Terms, number: int, parts: Sequence[Part], edge: int, dice: DiceStream
     ) -> Rolled:
         """The dice, twice where the roll leans and the ruleset rolls twice; then each rolled part."""
-        roll = terms.attack_roll
-        count, sides = roll.dice.count, roll.dice.sides
-        throws = [dice.rolls(count, sides)]
+        throws = [dice.rolls(terms.count, terms.sides)]
         kept = 0
-        if edge and roll.advantage:
-            throws.append(dice.rolls(count, sides))
+        if edge and terms.advantage:
+            throws.append(dice.rolls(terms.count, terms.sides))
             kept = _better(throws, edge)
-        rolled = Rolled(throws, kept, number, edge=edge)
+        added: list[tuple[str, int]] = []
+        extra: list[list[int]] = []
         for part in parts:
             if part.count:
                 faces = dice.rolls(part.count, part.sides)
-                rolled.extra.append(faces)
-                rolled.parts.append((part.name, part.sign * sum(faces) + part.amount))
+                extra.append(faces)
+                added.append((part.name, part.sign * sum(faces) + part.amount))
             else:
-                rolled.parts.append((part.name, part.amount))
-        return rolled
+                added.append((part.name, part.amount))
+        return Rolled(throws, kept, number, added, extra, edge)
 
-    def judge_attack(self, terms: AttackVsDefenseBlock, act: Act, rolled: Rolled, against: int) -> Verdict:
+    def judge_attack(self, terms: Terms, act: Act, rolled: Rolled, against: int) -> Verdict:
         """The natural faces first, then the total against the defense."""
-        roll = terms.attack_roll
-        faces = rolled.faces
-        if roll.dice.count == 1:
-            face, naturals = faces[0], roll.naturals
-            top = act.critical_from or roll.dice.sides
-            if naturals.min == "miss" and face == 1:
-                return MISS
-            if naturals.max == "critical" and face >= top:
-                return CRITICAL
-            if naturals.max == "hit" and face == roll.dice.sides:
-                return HIT
-        return HIT if rolled.total >= against else MISS
+        face = rolled.throws[rolled.kept][0]
+        if face <= terms.misses:
+            return MISS
+        if terms.critical and face >= (act.critical_from or terms.sides):
+            return CRITICAL
+        return HIT if face >= terms.hits or rolled.total >= against else MISS
 
     def throw_save(
         self,
-        terms: AttackVsDefenseBlock,
+        terms: Terms,
         number: int,
         parts: Sequence[Part],
         edge: int,
@@ -128,37 +170,36 @@ class AttackVsDefense(CombatKind[AttackVsDefenseBlock]):
         return self._throw(terms, number, parts, edge, dice)
 
     def throw_damage(
-        self, terms: AttackVsDefenseBlock, amount: Amount, dice: DiceStream, *, critical: bool = False
+        self, terms: Terms, amount: Amount, dice: DiceStream, *, critical: bool = False
     ) -> tuple[int, list[int]]:
         """Dice and flat number. A critical throws the dice again, or adds their highest faces, never the number."""
         if not amount.count:
             return max(0, amount.flat), []
-        rule = terms.attack_roll.critical if critical else "none"
-        faces = dice.rolls(amount.count * 2 if rule == "double-dice" else amount.count, amount.sides)
-        most = amount.count * amount.sides if rule == "max-dice" else 0
+        faces = dice.rolls(amount.count * terms.times if critical else amount.count, amount.sides)
+        most = amount.count * amount.sides if critical and terms.most else 0
         return max(0, sum(faces) + most + amount.flat), faces
 
-    def damage_odds(self, terms: AttackVsDefenseBlock, amount: Amount, *, critical: bool = False) -> Distribution:
+    def damage_odds(self, terms: Terms, amount: Amount, *, critical: bool = False) -> Distribution:
         """The exact distribution of that."""
-        return _damage(amount.count, amount.sides, amount.flat, terms.attack_roll.critical if critical else "none")
+        times, most = (terms.times, terms.most) if critical else (1, False)
+        return _damage(amount.count, amount.sides, amount.flat, times, most)
 
     def attack_odds(
-        self, terms: AttackVsDefenseBlock, act: Act, parts: Sequence[Part], edge: int, against: int
+        self, terms: Terms, act: Act, parts: Sequence[Part], edge: int, against: int
     ) -> AttackOdds:
         """Miss, hit and critical over every face and every rolled part."""
-        roll = terms.attack_roll
         added = tuple((part.count, part.sides, part.sign, part.amount) for part in parts)
-        naturals = (roll.naturals.max, roll.naturals.min) if roll.dice.count == 1 else ("none", "none")
-        lean, top = edge if roll.advantage else 0, act.critical_from or roll.dice.sides
-        return _attack(roll.dice.count, roll.dice.sides, lean, act.number, added, against, top, naturals)
+        lean = edge if terms.advantage else 0
+        top = (act.critical_from or terms.sides) if terms.critical else terms.sides + 1
+        naturals = (terms.misses, top, terms.hits)
+        return _attack(terms.count, terms.sides, lean, act.number, added, against, naturals)
 
     def save_odds(
-        self, terms: AttackVsDefenseBlock, number: int, parts: Sequence[Part], edge: int, difficulty: int
+        self, terms: Terms, number: int, parts: Sequence[Part], edge: int, difficulty: int
     ) -> Fraction:
         """The chance to reach the difficulty."""
-        roll = terms.attack_roll
         added = tuple((part.count, part.sides, part.sign, part.amount) for part in parts)
-        return _save(roll.dice.count, roll.dice.sides, edge if roll.advantage else 0, number, added, difficulty)
+        return _save(terms.count, terms.sides, edge if terms.advantage else 0, number, added, difficulty)
 
 
 MISS = Verdict(hit=False)
@@ -174,12 +215,12 @@ def _better(throws: list[list[int]], edge: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _damage(count: int, sides: int, flat: int, rule: str) -> Distribution:
+def _damage(count: int, sides: int, flat: int, times: int, most: bool) -> Distribution:  # noqa: FBT001 - a key
     if not count:
         return Distribution.constant(max(0, flat))
-    thrown = Distribution.die(sides).times(count * 2 if rule == "double-dice" else count)
-    most = count * sides if rule == "max-dice" else 0
-    return (thrown + (most + flat)).map(lambda result: max(0, result))
+    thrown = Distribution.die(sides).times(count * times)
+    highest = count * sides if most else 0
+    return (thrown + (highest + flat)).map(lambda result: max(0, result))
 
 
 @lru_cache(maxsize=4096)
@@ -212,17 +253,17 @@ def _attack(
     number: int,
     terms: tuple[Any, ...],
     against: int,
-    top: int,
-    naturals: tuple[str, str],
+    naturals: tuple[int, int, int],
 ) -> AttackOdds:
+    misses, top, hits = naturals if count == 1 else (0, count * sides + 1, count * sides + 1)
     added = _added(number, terms)
     hit = critical = Fraction(0)
     for face, chance in _dice(count, sides, edge).items():
-        if naturals[1] == "miss" and face == 1:
+        if face <= misses:
             continue
-        if naturals[0] == "critical" and face >= top:
+        if face >= top:
             critical += chance
-        elif naturals[0] == "hit" and face == sides:
+        elif face >= hits:
             hit += chance
         else:
             hit += chance * added.at_least(against - face)

@@ -37,7 +37,8 @@ class Turn(Frame):
         kind = fight.rules.kind
         if kind.moves_order and kind.start_turn(fight.rules.terms, fight, self.who):
             return "end"
-        return fight.open("turn-start", "late" if fighter.delayed else "decide", self.who)
+        then = "late" if fighter.delayed else "decide"
+        return fight.open("turn-start", then, self.who) if fight.watched else then
 
     def late(self, fight: Arena, reply: Any) -> Said:
         """Do what was put off, with the budget that it takes; whoever cannot has lost it."""
