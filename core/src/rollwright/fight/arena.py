@@ -123,16 +123,17 @@ class Arena(Ledger):
         level: int = 0,
     ) -> Said:
         """Open a reaction window; when nobody can answer nothing is pushed and the frame goes straight on."""
-        if moment not in self.watched or self._depth() >= self.rules.window_depth:
+        watching = self.watched.get(moment)
+        if watching is None or self._depth() >= self.rules.window_depth:
             return then
         occasion = Occasion(moment, source, act, list(targets), level)
-        waiting = [who for who in self.from_turn() if any(True for _ in reactions.answers(self, who, occasion))]
+        waiting = [who for who in self.from_turn() if who in watching and reactions.can_answer(self, who, occasion)]
         if not waiting:
             return then
         return Call(Window("next", moment, source, act.id if act else "", level, list(targets), waiting), then)
 
     def _depth(self) -> int:
-        return sum(1 for frame in self.stack if type(frame) is Window)
+        return len([frame for frame in self.stack if frame.__class__ is Window])
 
     def from_turn(self) -> list[FighterId]:
         """Everybody in turn order, beginning behind whoever has the turn."""

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.document import validate_creature
 from rollwright.document.values import is_one_line
-from rollwright.errors import JSON, Refused, readable
+from rollwright.errors import Refused, readable
 from rollwright.fight.acts.amounts import amount_of
 from rollwright.fight.bestiary import Labels, entry_of, find_creature
 from rollwright.fight.profiles import creature_profile, sheet_profile
 from rollwright.fight.proposals import note
 from rollwright.fight.setup import Combatant
 from rollwright.fight.threat import made
-from rollwright.sheet import Sheet, SheetState
+from rollwright.sheet import Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -56,21 +56,19 @@ class Roster:
 
     ruleset: Ruleset
     made: list[Entrant]
-    sheets: list[dict[str, JSON] | None]
 
     @classmethod
     def of(cls, rules: CombatRules, setup: Setup) -> Roster:
         """Make everybody of a set-up ready."""
         ruleset = rules.ruleset
         sides = [[Combatant.from_json(ruleset, each) for each in side] for side in (setup.party, setup.foes)]
-        made = enter(rules, *sides)
-        return cls(ruleset, made, [each.sheet.to_json() if each.sheet else None for each in made])
+        return cls(ruleset, enter(rules, *sides))
 
     def entrants(self) -> list[Entrant]:
         """Everybody afresh, with sheets that no other fight writes to."""
         return [
-            each if sheet is None else replace(each, sheet=Sheet.from_state(self.ruleset, SheetState.from_json(sheet)))
-            for each, sheet in zip(self.made, self.sheets, strict=True)
+            replace(each, sheet=Sheet.from_state(self.ruleset, each.sheet.state.twin())) if each.sheet else each
+            for each in self.made
         ]
 
 

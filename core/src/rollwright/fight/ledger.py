@@ -56,14 +56,15 @@ class Ledger:
         self.sheets: dict[FighterId, Sheet] = {}
         self.profiles: dict[FighterId, Profile] = {}
         self.on_board = False
-        self.watched: frozenset[str] = frozenset()
+        self.watched: dict[str, set[FighterId]] = {}
+        """Who waits for which moment; a moment that nobody waits for is not there."""
         self.conditions_held = False
         self.restless = bool(self.rules.penalty_from) or not self.rules.kind.alike
         """Whether what an act is worth may change with every blow, not only with conditions."""
         self.decided = False
         """Whether a side has nobody standing."""
-        self.aims: dict[tuple[FighterId, str], list[FighterId]] = {}
-        """Whom plain acts may be aimed at, by who does them and at which side."""
+        self.aims: dict[tuple[FighterId, object], list[FighterId]] = {}
+        """Whom acts may be aimed at, by who does them: plain ones by the side that they mean, others by themselves."""
         self.habits: dict[FighterId, tuple[object, Choice]] = {}
         """What somebody does again as long as nothing but health has changed, with the acts it was chosen from."""
         self.standings: dict[FighterId, Standing] = {}
@@ -159,6 +160,7 @@ class Ledger:
     def _reprofile(self, who: FighterId) -> None:
         from rollwright.fight.entrants import reprofile  # noqa: PLC0415 - rarely needed
 
+        self.aims.clear()
         fighter = self.state.fighters[who]
         self.profiles[who] = reprofile(self.rules, self.sheets[who], fighter.name, fighter.source)
 
@@ -222,12 +224,12 @@ class Ledger:
 
     def _watch(self) -> None:
         """See which moments anybody could answer; a readied act counts only while its stance is held."""
-        self.watched = frozenset(
-            moment
-            for who, profile in self.profiles.items()
-            for moment, acts in profile.reactions.items()
-            if any(not act.held or act.held in self.state.fighters[who].conditions for act in acts)
-        )
+        self.watched = {}
+        for who, profile in self.profiles.items():
+            held = self.state.fighters[who].conditions
+            for moment, stances in profile.waits.items():
+                if not stances or not stances.isdisjoint(held):
+                    self.watched.setdefault(moment, set()).add(who)
         self.conditions_held = any(each.conditions for each in self.state.fighters.values())
         self.decided = self._one_side_left()
         self.aims.clear()

@@ -89,15 +89,14 @@ def _possible(fight: Arena, who: FighterId, *, stances: bool) -> list[Opening]:
 
 
 def targets_for(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
-    """Everybody whom an act may be aimed at. Do not change the list: plain acts share one."""
-    if act.plain and not fight.conditions_held:
-        key = (who, act.aim)
-        found = fight.aims.get(key)
-        if found is None:
-            found = [each.id for each in fight.state.fighters.values() if may_target(fight, who, each, act)]
+    """Everybody whom an act may be aimed at. Do not change the list: it is kept until conditions or sides change."""
+    key = (who, act.aim if act.plain else act)
+    found = fight.aims.get(key)
+    if found is None:
+        found = [each.id for each in fight.state.fighters.values() if may_target(fight, who, each, act)]
+        if not act.mends:  # health changes without anybody being told
             fight.aims[key] = found
-        return found
-    return [each.id for each in fight.state.fighters.values() if may_target(fight, who, each, act)]
+    return found
 
 
 def may_target(fight: Arena, who: FighterId, target: Fighter, act: Act) -> bool:
@@ -115,7 +114,7 @@ def may_target(fight: Arena, who: FighterId, target: Fighter, act: Act) -> bool:
         return False
     if not _of_type(fight, target, act):
         return False
-    return act.heal is None or act.temporary is not None or act.count > 1 or target.health < target.health_max
+    return not act.mends or target.health < target.health_max
 
 
 def _forbidden(fight: Arena, who: FighterId, target: Fighter, *, same: bool) -> bool:

@@ -41,6 +41,8 @@ class Profile:
     """Every act by id, reactions and parts of sequences too."""
     reactions: dict[str, tuple[Act, ...]]
     """Acts that wait for a moment, by moment."""
+    waits: dict[str, frozenset[str]] = field(init=False, default_factory=dict)
+    """The same moments, each with the stances of which one must be held; none where something waits without."""
     health_max: int
     defense: int
     initiative: int

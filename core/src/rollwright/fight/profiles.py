@@ -109,6 +109,9 @@ def _with_acts(rules: CombatRules, profile: Profile, acts: list[Act]) -> Profile
     for act in known.values():
         for moment in act.reaction.moments if act.reaction else ():
             profile.reactions[moment.on] = (*profile.reactions.get(moment.on, ()), act)
+    for on, waiting in profile.reactions.items():
+        stances = frozenset(act.held for act in waiting)
+        profile.waits[on] = frozenset() if "" in stances else stances
     profile.worth = max((_worth(rules, act, known) for act in known.values()), default=1.0)
     return profile
 

@@ -27,6 +27,11 @@ class Occasion:
     level: int = 0
 
 
+def can_answer(fight: Arena, who: FighterId, occasion: Occasion) -> bool:
+    """Whether there is any reaction that ``who`` could take on this occasion."""
+    return any(True for _ in answers(fight, who, occasion))
+
+
 def answers(fight: Arena, who: FighterId, occasion: Occasion) -> Iterator[tuple[Act, Moment]]:
     """The reactions that ``who`` could take on this occasion."""
     profile, fighter = fight.profiles[who], fight.state.fighters[who]
@@ -34,9 +39,9 @@ def answers(fight: Arena, who: FighterId, occasion: Occasion) -> Iterator[tuple[
     if not waiting or fighter.out or fighter.down or fight.standings[who].cannot_react:
         return
     for act in waiting:
-        if act.reaction is None or not affordable(fight, fighter, act):
-            continue
         if act.held and act.held not in fighter.conditions:
+            continue
+        if act.reaction is None or not affordable(fight, fighter, act):
             continue
         if act.usable is not None and not act.usable.hold(fight.sheets.get(who)):
             continue

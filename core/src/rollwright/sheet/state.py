@@ -119,6 +119,15 @@ class SheetState:
         live = LiveState(**{f.name: revive(f.name, given.pop(f.name, {})) for f in fields(LiveState)})
         return cls(live=live, **{key: revive(key, value) for key, value in given.items()})
 
+    def twin(self) -> Self:
+        """The same state, to be written to apart from this one.
+
+        They share what no change reaches into: an entry of a map is put there whole, and only records have fields.
+        """
+        sections = {name: _apart(name, getattr(self, name)) for name in self.__slots__}
+        sections["live"] = LiveState(*[_apart(name, getattr(self.live, name)) for name in LiveState.__slots__])
+        return type(self)(**sections)
+
 
 RECORDS: dict[str, type[Any]] = {
     "pools": PoolState,
@@ -127,6 +136,18 @@ RECORDS: dict[str, type[Any]] = {
     "clocks": ClockState,
 }
 """The maps of the state whose entries are records, and what those are."""
+
+
+def _apart(section: str, value: Any) -> Any:
+    """A section of a state that can be written to without the other's being changed."""
+    if section in RECORDS:
+        return {key: _record(held) for key, held in value.items()}
+    return value.copy() if isinstance(value, dict | list) else value
+
+
+def _record(held: Any) -> Any:
+    values = [getattr(held, name) for name in held.__slots__]
+    return type(held)(*[value.copy() if isinstance(value, dict | list) else value for value in values])
 
 
 def plain(value: Any) -> JSON:

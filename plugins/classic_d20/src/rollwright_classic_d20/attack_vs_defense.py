@@ -127,9 +127,7 @@ class AttackVsDefense(CombatKind[Terms]):
         del against
         return self._throw(terms, act.number, parts, edge, dice)
 
-    def _throw(
-        self, terms: Terms, number: int, parts: Sequence[Part], edge: int, dice: DiceStream
-    ) -> Rolled:
+    def _throw(self, terms: Terms, number: int, parts: Sequence[Part], edge: int, dice: DiceStream) -> Rolled:
         """The dice, twice where the roll leans and the ruleset rolls twice; then each rolled part."""
         throws = [dice.rolls(terms.count, terms.sides)]
         kept = 0
@@ -184,9 +182,7 @@ class AttackVsDefense(CombatKind[Terms]):
         times, most = (terms.times, terms.most) if critical else (1, False)
         return _damage(amount.count, amount.sides, amount.flat, times, most)
 
-    def attack_odds(
-        self, terms: Terms, act: Act, parts: Sequence[Part], edge: int, against: int
-    ) -> AttackOdds:
+    def attack_odds(self, terms: Terms, act: Act, parts: Sequence[Part], edge: int, against: int) -> AttackOdds:
         """Miss, hit and critical over every face and every rolled part."""
         added = tuple((part.count, part.sides, part.sign, part.amount) for part in parts)
         lean = edge if terms.advantage else 0
@@ -194,9 +190,7 @@ class AttackVsDefense(CombatKind[Terms]):
         naturals = (terms.misses, top, terms.hits)
         return _attack(terms.count, terms.sides, lean, act.number, added, against, naturals)
 
-    def save_odds(
-        self, terms: Terms, number: int, parts: Sequence[Part], edge: int, difficulty: int
-    ) -> Fraction:
+    def save_odds(self, terms: Terms, number: int, parts: Sequence[Part], edge: int, difficulty: int) -> Fraction:
         """The chance to reach the difficulty."""
         added = tuple((part.count, part.sides, part.sign, part.amount) for part in parts)
         return _save(terms.count, terms.sides, edge if terms.advantage else 0, number, added, difficulty)

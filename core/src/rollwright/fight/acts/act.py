@@ -192,6 +192,12 @@ class Act:
     """Whether anything but a budget limits it."""
     simple: bool = field(init=False, default=False)
     """A free blow at one foe."""
+    mends: bool = field(init=False, default=False)
+    """Whether it is aimed only at those who are hurt."""
+    stance: bool = field(init=False, default=False)
+    """Whether it is a standard action on its usual budget."""
+    level: int = field(init=False, default=0)
+    """The level at its least price; 0 for what costs nothing, or nothing that has levels."""
 
     def __post_init__(self) -> None:
         free = not (self.costs or self.uses or self.recharge or self.gives or self.applies or self.sequence)
@@ -201,16 +207,9 @@ class Act:
         object.__setattr__(self, "simple", free and self.rolls and self.count == 1 and self.aim == "enemy")
         special = self.standard or self.needs or self.targets_is or self.targets_not or self.heal
         object.__setattr__(self, "plain", not special)
-
-    @property
-    def stance(self) -> bool:
-        """Whether it is a standard action on its usual budget."""
-        return bool(self.standard) and "@" not in self.id
-
-    @property
-    def level(self) -> int:
-        """The level at its least price; 0 for what costs nothing, or nothing that has levels."""
-        return max((cost.level for cost in self.costs), default=0) if self.costs else self.cast_at
+        object.__setattr__(self, "mends", self.heal is not None and self.temporary is None and self.count <= 1)
+        object.__setattr__(self, "stance", bool(self.standard) and "@" not in self.id)
+        object.__setattr__(self, "level", max((cost.level for cost in self.costs), default=self.cast_at))
 
 
 def raised(act: Act, levels: int) -> Act:

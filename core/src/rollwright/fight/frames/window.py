@@ -44,7 +44,7 @@ class Window(Frame):
         """Ask the next of those who can still answer."""
         while self.waiting:
             who = self.waiting[0]
-            if any(True for _ in reactions.answers(fight, who, self.occasion(fight))):
+            if reactions.can_answer(fight, who, self.occasion(fight)):
                 return Ask(who, self.moment, "chosen")
             self.waiting.pop(0)
         return Done()
