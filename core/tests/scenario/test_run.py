@@ -156,11 +156,8 @@ class TestRefusals:
         "step",
         [
             {"use": {"who": "juno", "ability": "Second Wind"}},
-            {"apply": {"who": "juno", "effects": [{"kind": "damage", "amount": 3}]}},
             {"learn": {"who": "juno", "ability": "fireball"}},
             {"pick": {"who": "juno", "ability": "fireball"}},
-            {"level": {"who": "juno"}},
-            {"scene": "start"},
         ],
     )
     def test_a_step_that_is_not_built_yet_fails_by_name(self, play: Play, step: dict[str, Any]) -> None:

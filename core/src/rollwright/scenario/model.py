@@ -181,6 +181,7 @@ class Apply(Part):
 
     who: Id | None = None
     effects: Annotated[Many[Block], Field(min_length=1, max_length=40)]
+    cause: Annotated[str, Field(max_length=200)] = ""
 
 
 class Rest(Part):
@@ -190,6 +191,19 @@ class Rest(Part):
     kind: Id
     wishes: Block = Field(default_factory=dict)
     """What the one who rests may choose, such as how many hit dice to spend."""
+
+
+class Scene(Part):
+    """A scene starts or ends; `start` and `end` alone are short for it."""
+
+    at: Literal["start", "end"]
+    name: Annotated[str, Field(max_length=200)] = ""
+    hard_moves: Annotated[int, Field(ge=0, le=100)] | None = None
+    """How many hard moves were made in it that nobody paid for; left out, the table asks."""
+
+
+def _scene(value: object) -> object:
+    return {"at": value} if isinstance(value, str) else value
 
 
 class Learn(Part):
@@ -249,7 +263,7 @@ class Step(Part):
     odds: OddsOf | None = None
     apply: Apply | None = None
     rest: Rest | None = None
-    scene: Literal["start", "end"] | None = None
+    scene: Annotated[Scene, BeforeValidator(_scene)] | None = None
     learn: Learn | None = None
     pick: Pick | None = None
     level: Level | None = None

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from rollwright.scenario.model import FightBlock, ScenarioDocument, Step
 
 Flaw = tuple["Path", str, "dict[str, JSON]"]
-ROOTS: Final = ("outcome", "refused", "text", "events", "fighters", "sheets", "pools", "fight", "menu", "changes")
+ROOTS: Final = (
+    "outcome", "refused", "text", "events", "fighters", "sheets", "pools", "table", "fight", "menu", "changes",
+)  # fmt: skip
 
 
 def reference_flaws(document: ScenarioDocument) -> Iterator[Flaw]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from rollwright import table as core
 from rollwright.document.load import validate_creature
 from rollwright.errors import DocumentError, Problem, Refused, misnamed
 from rollwright.fight import Combatant, Fight
@@ -38,7 +39,8 @@ def set_table(library: Library, loaded: Loaded, *, suspend: bool = False) -> Tab
         raise DocumentError(setting.problems)
     block = loaded.document.fight
     rolls = block is not None and not block.initiative
-    return Table(setting.ruleset, loaded.document.seed, setting.faces, sheets, begin, rolls, suspend)
+    home = core.Table(setting.ruleset, sheets, loaded.document.seed, setting.faces)
+    return Table(home, setting.faces, begin, rolls, suspend)
 
 
 class Setting:

@@ -9,19 +9,21 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
-from rollwright.dice import DiceStream
+from rollwright import table as core
 from rollwright.errors import Refused, misnamed
 from rollwright.fight import Fight
-from rollwright.sheet import Change, Sheet
+from rollwright.sheet import Sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
+    from rollwright.dice import DiceStream
     from rollwright.errors import JSON
     from rollwright.ruleset import Ruleset
     from rollwright.scenario.faces import ScriptedFaces
+    from rollwright.table import TableChange
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,7 @@ class Accepted:
     kind: str
     before: str
     choices: int = 0
-    changes: Mapping[str, tuple[Change, ...]] = field(default_factory=dict)
+    changes: Sequence[TableChange] = ()
 
 
 @dataclass(slots=True)
@@ -41,42 +43,46 @@ class Happened:
     outcome: dict[str, Any]
     events: list[dict[str, Any]] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)
-    changes: dict[str, tuple[Change, ...]] = field(default_factory=dict)
+    changes: Sequence[TableChange] = ()
     choices: int = 0
 
 
 @dataclass(slots=True)
 class Table:
-    """The table of one scenario.
+    """The table of one scenario: a table as any host has it, a script's dice, and the fight.
 
     Args:
-        ruleset: What is played.
-        seed: What every stream is derived from.
+        home: The sheets, the pools and the scene; while a fight lasts, it keeps sheets of its own.
         faces: The queue that a script's dice come from.
-        own_sheets: The characters' sheets before a fight and after it; while it lasts, it keeps its own.
         begin: Begins the fight from a seed and sheets, when a step needs it; None when the scenario has none.
         rolls_initiative: Whether the fight, when it begins, throws for its order.
         suspend: Whether the fight is saved to text and loaded again before every choice.
     """
 
-    ruleset: Ruleset
-    seed: int
+    home: core.Table
     faces: ScriptedFaces
-    own_sheets: dict[str, Sheet]
     begin: Callable[..., Fight] | None = None
     rolls_initiative: bool = False
     suspend: bool = False
     fight: Fight | None = None
-    streams: dict[str, DiceStream] = field(default_factory=dict)
     accepted: list[Accepted] = field(default_factory=list)
     over: bool = False
     """Whether the fight is over and everybody has taken their sheet home."""
 
     @property
+    def ruleset(self) -> Ruleset:
+        """What is played."""
+        return self.home.ruleset
+
+    @property
+    def fighting_now(self) -> bool:
+        """Whether a fight keeps the sheets."""
+        return self.fight is not None and not self.over
+
+    @property
     def sheets(self) -> Mapping[str, Sheet]:
         """Every character's sheet of now, by id."""
-        fighting = self.fight is not None and not self.over
-        return {**self.own_sheets, **(self.fight.sheets if fighting else {})}  # type: ignore[union-attr]
+        return {**self.home.sheets, **(self.fight.sheets if self.fight is not None and not self.over else {})}
 
     def sheet(self, who: str) -> Sheet:
         """The sheet of a character.
@@ -91,9 +97,7 @@ class Table:
 
     def stream(self, name: str) -> DiceStream:
         """The dice of a character, or of the table itself (an empty name)."""
-        if name not in self.streams:
-            self.streams[name] = DiceStream(self.seed, forced=self.faces).derive(f"sheet:{name}" if name else "table")
-        return self.streams[name]
+        return self.home.stream(name)
 
     def fighting(self) -> Fight:
         """The fight, begun now if it has not been.
@@ -104,17 +108,18 @@ class Table:
         if self.fight is None:
             if self.begin is None:
                 raise Refused("scenario-no-fight", {})
-            self.fight = self.begin(self.seed, self.own_sheets)
+            self.fight = self.begin(self.home.state.seed, self.home.sheets)
         return self.fight
 
     def settle(self) -> None:
         """When the fight is over, its sheets are the characters' sheets again."""
         if self.fight is not None and self.fight.ended and not self.over:
             self.over = True
-            self.own_sheets = {
-                name: Sheet.from_json(self.ruleset, self.fight.sheets.get(name, sheet).to_json())
-                for name, sheet in self.own_sheets.items()
-            }
+            self.seat({who: self.fight.sheets.get(who, sheet).to_json() for who, sheet in self.home.sheets.items()})
+
+    def seat(self, sheets: Mapping[str, Any]) -> None:
+        """Have these sheets at the table from now on."""
+        self.home.sheets = {who: Sheet.from_json(self.ruleset, sheet) for who, sheet in sheets.items()}
 
     # -- as text and back
 
@@ -125,8 +130,7 @@ class Table:
         return {
             "fight": self.fight.save() if self.fight is not None else None,
             "over": self.over,
-            "sheets": {name: sheet.to_json() for name, sheet in self.own_sheets.items()},
-            "streams": {name: cast("JSON", stream.save()) for name, stream in self.streams.items()},
+            "table": self.home.to_json(),
         }
 
     def load(self, saved: Mapping[str, Any]) -> None:
@@ -136,8 +140,7 @@ class Table:
         else:
             self.fight = Fight.load(self.ruleset, saved["fight"], forced=self.faces)
         self.over = saved["over"]
-        self.own_sheets = {name: Sheet.from_json(self.ruleset, sheet) for name, sheet in saved["sheets"].items()}
-        self.streams = {name: DiceStream.restore(at, self.faces) for name, at in saved["streams"].items()}
+        self.home = core.Table.from_json(self.ruleset, saved["table"], self.faces)
 
     def text(self) -> str:
         """The saved table as JSON text."""

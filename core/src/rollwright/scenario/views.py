@@ -72,6 +72,17 @@ def look(table: Table, happened: Happened, refused: str | None, path: str) -> JS
     return follow(_root(table, happened, refused, root, rest), rest)
 
 
+def _pools(table: Table, rest: str) -> JSON:
+    """The pools that the table keeps: each as its number, or by ``current``, ``min`` and ``max``."""
+    if "." not in rest:
+        return dict(table.home.state.pools)
+    blocks = {pool.id: pool for pool in table.ruleset.document.pools}
+    return {
+        name: {"current": held, "min": blocks[name].min, "max": blocks[name].max}
+        for name, held in table.home.state.pools.items()
+    }
+
+
 def astray(table: Table, happened: Happened, refused: str | None, path: str) -> dict[str, JSON]:
     """What is said of a path at which nothing stands: where it stops, and what could have been named there."""
     root, _, rest = path.partition(".")
@@ -80,7 +91,7 @@ def astray(table: Table, happened: Happened, refused: str | None, path: str) -> 
     return misnamed(found, names, place=".".join(filter(None, (root, place))))
 
 
-def _root(table: Table, happened: Happened, refused: str | None, root: str, rest: str) -> JSON:
+def _root(table: Table, happened: Happened, refused: str | None, root: str, rest: str) -> JSON:  # noqa: C901 (a case a root)
     match root:
         case "outcome":
             return happened.outcome
@@ -96,6 +107,11 @@ def _root(table: Table, happened: Happened, refused: str | None, root: str, rest
         case "sheets":
             name = rest.partition(".")[0]
             return {name: sheet_view(table.sheets[name])} if name in table.sheets else {}
+        case "pools":
+            return _pools(table, rest)
+        case "table":
+            scene: JSON = table.home.to_json()
+            return scene
         case "fight":
             return fight_view(table.fighting())
         case "menu":

@@ -95,13 +95,19 @@ def _tags(sheet: Sheet, change: Change) -> Line:
     held = after.get(moved[0])
     if held is None:
         return "change-lost", {"name": moved[0]}
-    return "change-held", {"name": moved[0], "level": held["strength"] if block.valued else None, "rounds": None}
+    strength = held["strength"] if block.valued else None
+    return "change-tag", {"name": moved[0], "strength": strength, "words": held["words"]}
 
 
 def _thing(sheet: Sheet, change: Change) -> Line:
     block = next(each for each in sheet.ruleset.document.things if each.id == change.path[1])
     owned: Any = change.before or []
     then: Any = change.after or []
+    if len(owned) != len(then):
+        names, left = [each.get("name") for each in owned], [each.get("name") for each in then]
+        more, less = (left, names) if len(left) > len(names) else (names, left)
+        name = next((each for at, each in enumerate(more) if at >= len(less) or less[at] != each), block.label)
+        return "change-thing", {"thing": block.label, "name": name, "way": "up" if more is left else "down"}
     for before, after in zip(owned, then, strict=False):
         for track in block.tracks:
             was, now = before["tracks"].get(track.id, track.min), after["tracks"].get(track.id, track.min)

@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 Play: TypeAlias = "Callable[[Table, Any], Happened]"
 
 STEPS: Final[Mapping[str, Play]] = {
-    "apply": later.apply,
+    "apply": sheets.apply,
     "auto": fights.auto,
     "check": checks.check,
     "choose": fights.choose,
     "learn": later.learn,
-    "level": later.level,
+    "level": sheets.level,
     "menu": fights.menu,
     "odds": formulas.odds,
     "pick": later.pick,
     "rest": sheets.rest,
     "roll": formulas.roll,
     "save_load": keeping.save_load,
-    "scene": later.scene,
+    "scene": sheets.scene,
     "undo": keeping.undo,
     "use": later.use,
     "value": formulas.value,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rollwright import check as checks
+from rollwright.scenario.steps.changing import said_changes, told_changes
 from rollwright.scenario.table import Happened
 from rollwright.sheet import Sheet
-from rollwright.sheet.changed import said
 from rollwright.text import message
 
 if TYPE_CHECKING:
@@ -17,16 +17,15 @@ if TYPE_CHECKING:
 
 def check(table: Table, asked: Check) -> Happened:
     """A roll outside a fight, and what it sets off on the sheet of whoever rolls, unless a fight keeps that sheet."""
-    sheet, dice = _sheet(table, asked), table.stream(asked.who or "")
-    result = checks.check(sheet, _request(asked), dice)
+    if asked.who is not None and not table.fighting_now:
+        result, changes = table.home.check(asked.who, _request(asked))
+    else:
+        with table.home.whole() as changes:
+            result = checks.check(_sheet(table, asked), _request(asked), table.stream(asked.who or ""))
     told: dict[str, Any] = result.to_json()
-    kept = asked.who is not None and (table.fight is None or table.over)
-    changes = tuple(checks.set_off(sheet, result, dice)) if kept else ()
-    sheet.apply_all(changes)
-    told["changes"] = [change.to_json() for change in changes]
-    lines = [checks.line(told), *(said(sheet, change) for change in changes)]
-    event = {"type": "checked", "who": asked.who, **told}
-    return Happened(told, [event], lines, {asked.who: changes} if asked.who is not None and changes else {})
+    told["changes"] = told_changes(changes)
+    lines = [checks.line(told), *said_changes(table, changes)]
+    return Happened(told, [{"type": "checked", "who": asked.who, **told}], lines, changes)
 
 
 def odds(table: Table, asked: Check) -> Happened:

@@ -9,12 +9,14 @@ from rollwright.fight import Choice
 from rollwright.scenario.outcome import of_events
 from rollwright.scenario.table import Happened
 from rollwright.scenario.views import fight_view, menu_view
+from rollwright.sheet import Change
 from rollwright.text import log
 
 if TYPE_CHECKING:
     from rollwright.fight import Fight
     from rollwright.scenario.model import Choose, MenuOf, Turns
     from rollwright.scenario.table import Table
+    from rollwright.table import TableChange
 
 
 def choose(table: Table, asked: Choose) -> Happened:
@@ -33,7 +35,7 @@ def choose(table: Table, asked: Choose) -> Happened:
     )
     before = len(fight.events)
     fight.choose(choice)
-    return _told(fight, before, choices=1)
+    return _told(table, fight, before, choices=1)
 
 
 def menu(table: Table, asked: MenuOf) -> Happened:
@@ -54,7 +56,7 @@ def auto(table: Table, asked: Turns) -> Happened:
         fight = _auto_suspended(table, asked.turns)
     else:
         fight.auto(asked.turns)
-    happened = _told(fight, before, choices=len(fight.taken) - choices)
+    happened = _told(table, fight, before, choices=len(fight.taken) - choices)
     happened.outcome |= {"winner": fight.winner, "rounds": fight.round, "reason": fight.reason}
     return happened
 
@@ -77,9 +79,18 @@ def _resumed(table: Table) -> Fight:
     return table.fighting()
 
 
-def _told(fight: Fight, before: int, *, choices: int) -> Happened:
+def _told(table: Table, fight: Fight, before: int, *, choices: int) -> Happened:
     events: list[dict[str, Any]] = [dict(event.to_json()) for event in fight.events[before:]]
     lines = list(log(events, fight.names)) if events else []
     view = fight_view(fight)
     outcome = {**of_events(events), "window": view["window"], "asked": view["asked"], "log": events}
-    return Happened(outcome, events, lines, choices=choices)
+    return Happened(outcome, events, lines, _handed(table, events), choices)
+
+
+def _handed(table: Table, events: list[dict[str, Any]]) -> list[TableChange]:
+    """What sheets in the fight handed on to the table."""
+    changes: list[TableChange] = []
+    for event in events:
+        if event["type"] == "sheet.changed":
+            changes += table.home.receive(event["who"], [Change.from_json(each) for each in event["changes"]])
+    return changes

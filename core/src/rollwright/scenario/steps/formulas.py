@@ -49,7 +49,8 @@ def _compiled(table: Table, asked: Read | OddsOf) -> tuple[Value, Reader]:
 def roll(table: Table, asked: Read) -> Happened:
     """A formula thrown: every die as it fell, and the total."""
     value, reader = _compiled(table, asked)
-    throw = value.throw(reader, table.stream(asked.who or ""))
+    with table.home.whole() as thrown:
+        throw = value.throw(reader, table.stream(asked.who or ""))
     dice = [{"faces": die.faces, "face": die.face, "kept": die.kept, "note": die.note} for die in throw.dice]
     outcome: dict[str, Any] = {
         "total": throw.total,
@@ -58,7 +59,7 @@ def roll(table: Table, asked: Read) -> Happened:
         "throws": dice,
     }
     params = {"formula": value.text, "total": throw.total, "dice": ", ".join(map(str, outcome["dice"]))}
-    return Happened(outcome, [{"type": "rolled", **outcome}], [message("scenario-rolled", params)])
+    return Happened(outcome, [{"type": "rolled", **outcome}], [message("scenario-rolled", params)], thrown)
 
 
 def value(table: Table, asked: Read) -> Happened:

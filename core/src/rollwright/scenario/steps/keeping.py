@@ -9,11 +9,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from rollwright.dice import DiceStream
 from rollwright.document.problems import shown
 from rollwright.errors import Refused, RollwrightError
 from rollwright.scenario.table import Happened
-from rollwright.sheet import Sheet
 
 if TYPE_CHECKING:
     from rollwright.scenario.table import Accepted, Table
@@ -43,15 +41,13 @@ def undo(table: Table, _: bool) -> Happened:  # noqa: FBT001 - the step says `tr
 
 def _take_back(table: Table, last: Accepted) -> None:
     before = json.loads(last.before)
-    for who, changes in last.changes.items():
-        table.sheet(who).undo(changes)
+    table.home.undo(last.changes)
     if table.fight is not None:
         for _ in range(last.choices):
             table.fight.undo()
         if table.over and not before["over"]:
-            table.own_sheets = {name: Sheet.from_json(table.ruleset, sheet) for name, sheet in before["sheets"].items()}
+            table.seat(before["table"]["sheets"])
     table.over = before["over"]
-    table.streams = {name: DiceStream.restore(at, table.faces) for name, at in before["streams"].items()}
 
 
 def _compare(now: str, before: str, code: str) -> None:

@@ -23,9 +23,6 @@ def _not_yet(kind: str) -> Callable[[Table, Any], NoReturn]:
     return play
 
 
-apply = _not_yet("apply")
 learn = _not_yet("learn")
-level = _not_yet("level")
 pick = _not_yet("pick")
-scene = _not_yet("scene")
 use = _not_yet("use")

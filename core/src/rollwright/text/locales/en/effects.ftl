@@ -89,6 +89,17 @@ change-moment = { $on ->
     [level] level gained
    *[rest] { $name }
 }
+change-tag = { $name }{ $strength ->
+    [none] {""}
+   *[other] {" "}{ $strength }
+}{ $words ->
+    [none] {""}
+   *[other] {" "}({ $words })
+}
+change-thing = { $thing } { $name } { $way ->
+    [down] lost
+   *[up] gained
+}
 change-lost = { $name } gone
 change-word = { $name }: { $after ->
     [none] nothing
