@@ -138,6 +138,10 @@ class ResolutionKind(Member, Generic[S, R]):
         ladder: Any = getattr(settings, "difficulty_ladder", ())
         raise Refused("unknown-difficulty", rungs(word, ladder))
 
+    def told_difficulty(self, settings: S, difficulty: int) -> str:  # noqa: ARG002 - for kinds that have words
+        """How a difficulty is told where no roll tells it: its number, or the kind's word for it."""
+        return str(difficulty)
+
     def throw_modifiers(self, check: Check, dice: DiceStream) -> tuple[RolledModifier, ...]:
         """Throw what adds to a check, one after the other, in the order that it is shown."""
         return tuple(_thrown(modifier, dice) for modifier in check.added)

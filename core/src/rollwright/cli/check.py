@@ -34,8 +34,8 @@ _WHAT = ("stat", "skill", "save", "roll")
 @click.option("--roll", metavar="FORMULA", help="Roll any number of the sheet, such as a derived value.")
 @click.option("--with", "ability", metavar="ID", help="Roll a skill or a save with another ability.")
 @click.option("--difficulty", metavar="N|WORD", help="What must be reached: a number, or a rung of the ladder.")
-@click.option("--advantage", "edge", flag_value="advantage", help="Lean the roll for whoever makes it.")
-@click.option("--disadvantage", "edge", flag_value="disadvantage", help="Lean the roll against them.")
+@click.option("--advantage", count=True, help="Lean the roll for whoever makes it; more than once where a kind counts.")
+@click.option("--disadvantage", count=True, help="Lean the roll against them; more than once where a kind counts.")
 @click.option("--bonus", metavar="N", type=int, default=0, help="What the situation adds.")
 @click.option(
     "--option",
@@ -92,8 +92,8 @@ def _weigh(sheet: Sheet, request: Mapping[str, Any], *, as_json: bool) -> None:
         told = {"label": check.label, "number": check.number, "difficulty": check.difficulty, **chances.to_json()}
         click.echo(json.dumps(told, ensure_ascii=False))
         return
-    kind = kind_of(sheet.ruleset)
-    against = "" if check.difficulty is None else f" against {check.difficulty}"
+    kind, settings = kind_of(sheet.ruleset), sheet.ruleset.settings
+    against = "" if check.difficulty is None else f" against {kind.told_difficulty(settings, check.difficulty)}"
     number = f" {check.number:+d}" if kind.adds else f" {check.number}"
     if check.stat_dice:
         sizes = " + ".join(f"d{die.faces}" for die in check.stat_dice)
@@ -137,7 +137,7 @@ def _request(asked: Mapping[str, Any]) -> dict[str, Any]:
     return {
         named[0]: asked[named[0]],
         "difficulty": None if asked["difficulty"] is None else _number(asked["difficulty"]),
-        "advantage": asked["edge"],
+        "advantage": asked["advantage"] - asked["disadvantage"],
         "bonus": asked["bonus"],
         "with": asked["ability"],
         "options": _options(asked["options"]),
