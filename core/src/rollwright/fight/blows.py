@@ -71,8 +71,9 @@ def deal(strike: Strike, thrown: Sequence[Thrown], *, saved: bool = False) -> in
         return 0
     absorbed, before = min(fighter.temporary, total), fighter.health
     lost = total - absorbed
-    marked = None
+    marked, armor = None, ""
     if fight.rules.wounds is None:
+        lost, armor = fight.rules.health.hit(fight.sheets.get(target), lost)
         health = max(0, before - lost)
     else:
         lost, health, marked = fight.rules.wounds.marked(fight, target, parts)
@@ -90,6 +91,7 @@ def deal(strike: Strike, thrown: Sequence[Thrown], *, saved: bool = False) -> in
             strike.verdict.critical,
             max(0, lost - before),
             marked,
+            armor,
         )
     )
     if total > 0:

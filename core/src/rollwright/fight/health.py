@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from rollwright.fight import record
 from rollwright.fight.wounds import WoundHealth
+from rollwright.sheet.thresholds import Hit
 
 if TYPE_CHECKING:
     from rollwright.ruleset import Ruleset
@@ -29,6 +30,10 @@ class Health(Protocol):
 
     def buffer(self, sheet: Sheet) -> int:
         """Temporary points before it."""
+        ...
+
+    def hit(self, sheet: Sheet | None, amount: int) -> Hit:
+        """What of a blow is lost, and the armor that took a step off; for those without a sheet, the whole of it."""
         ...
 
     def write(self, sheet: Sheet, health: int, temporary: int, cause: str) -> list[Change]:
@@ -56,6 +61,11 @@ class PoolHealth:
         held = sheet.state.live.pools.get(self.pool)
         return 0 if held is None else held.temporary
 
+    def hit(self, sheet: Sheet | None, amount: int) -> Hit:
+        """The points, or boxes by how hard the blow is where the pool has thresholds (SH-06)."""
+        thresholds = None if sheet is None else sheet.rules.thresholds.get(self.pool)
+        return Hit(amount) if sheet is None or thresholds is None else thresholds.hit(sheet, amount)
+
     def write(self, sheet: Sheet, health: int, temporary: int, cause: str) -> list[Change]:
         """Set the pool."""
         return record.write_pool(sheet, self.pool, health, temporary, cause)
@@ -80,6 +90,11 @@ class TrackHealth:
         """None."""
         del sheet
         return 0
+
+    def hit(self, sheet: Sheet | None, amount: int) -> Hit:
+        """A step for each point."""
+        del sheet
+        return Hit(amount)
 
     def write(self, sheet: Sheet, health: int, temporary: int, cause: str) -> list[Change]:
         """Fill the track up to what is no longer free."""

@@ -100,6 +100,10 @@ class Ledger:
         if health < 1 and not fighter.down and who not in self.state.falling:
             self.state.falling.append(who)
 
+    def write_armor(self, who: FighterId, pool: str, cause: str) -> None:
+        """Take the point of armor that made a hit a step lighter."""
+        self._wrote(who, record.spend_point(self.sheets[who], pool, cause))
+
     def write_wounds(self, who: FighterId, health: int, marked: Marked, cause: str) -> None:
         """Set somebody's levels of health, and the marks on their sheet."""
         fighter, sheet, wounds = self.state.fighters[who], self.sheets.get(who), self.rules.wounds

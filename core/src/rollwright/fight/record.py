@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rollwright.sheet import Change, tracks
+from rollwright.sheet import Change, pools, tracks
 
 if TYPE_CHECKING:
     from rollwright.errors import JSON
@@ -30,6 +30,11 @@ def write_pool(sheet: Sheet, pool: str, current: int, temporary: int, cause: str
     for change in made:
         sheet.apply(change)
     return made
+
+
+def spend_point(sheet: Sheet, pool: str, cause: str) -> list[Change]:
+    """Take one point from a pool."""
+    return _write(sheet, pools.spend(sheet, pool, 1, cause))
 
 
 def write_condition(sheet: Sheet, held: Held, cause: str) -> list[Change]:

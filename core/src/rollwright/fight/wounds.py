@@ -15,6 +15,7 @@ from rollwright.errors import Refused
 from rollwright.fight.events.blows import Marked
 from rollwright.sheet import tracks
 from rollwright.sheet.modifiers import NO_SHEET
+from rollwright.sheet.thresholds import Hit
 from rollwright.sheet.wounds import Wounds
 
 if TYPE_CHECKING:
@@ -63,6 +64,11 @@ class WoundHealth:
         """None: a mark is not stopped by points."""
         del sheet
         return 0
+
+    def hit(self, sheet: Sheet | None, amount: int) -> Hit:
+        """Nothing is worked out from points alone: the kinds of wounds decide (``marked``)."""
+        del sheet
+        return Hit(amount)
 
     def write(self, sheet: Sheet, health: int, temporary: int, cause: str) -> list[Change]:
         """Bring the track to so many free levels: healing takes marks off, lightest first."""

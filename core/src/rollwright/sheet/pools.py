@@ -62,10 +62,14 @@ def pool_state(sheet: Sheet, name: str) -> PoolState:
 
 
 def damage(sheet: Sheet, name: str, amount: int, cause: str) -> list[Change]:
-    """Take points: the temporary ones first, then the pool, down to 0."""
+    """Take points: the temporary ones first, then the pool, down to 0; by how hard it is where the pool says so."""
     state = _positive(sheet, name, amount)
     soaked = min(state.temporary, amount)
-    return _set(sheet, name, max(state.current - (amount - soaked), 0), state.temporary - soaked, cause)
+    lost, changes, thresholds = amount - soaked, [], sheet.rules.thresholds.get(name)
+    if thresholds is not None:
+        lost, armor = thresholds.hit(sheet, lost)
+        changes = spend(sheet, armor, 1, cause) if armor else []
+    return [*changes, *_set(sheet, name, max(state.current - lost, 0), state.temporary - soaked, cause)]
 
 
 def heal(sheet: Sheet, name: str, amount: int, cause: str) -> list[Change]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from rollwright.errors import Refused, misnamed
+from rollwright.sheet.thresholds import Thresholds
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -74,6 +75,9 @@ class SheetRules:
         self.derived = derived_rules(ruleset)
         self.getters: dict[str, Getter] = getters(self, ruleset.names)
         self.health = _health(ruleset)
+        self.thresholds: Mapping[str, Thresholds] = {
+            pool.id: found for pool in sheet.live.pools if (found := Thresholds.of(ruleset, pool)) is not None
+        }
         self.things: Mapping[str, Thing] = _by_id(ruleset.document.things)
         growth = ruleset.document.growth
         self.level_field = growth.level if growth is not None and growth.level is not None else "level"

@@ -133,6 +133,8 @@ def reaction_weighed(params: Params, _names: Names, words: Words) -> bool:
 @tells("hurt")
 def hurt(params: Params, names: Names, words: Words) -> bool:
     """A blow, part by part, and what it left."""
+    armor = params.get("armor", "")
+    params["armor"] = names.get(f"@pool.{armor}", armor)
     params["parts"] = joined([part_text(part, words, names) for part in params["parts"]], words)
     return True
 

@@ -82,9 +82,13 @@ class Hurt(Event):
     """Damage left over after the last point."""
     marked: Marked | None = None
     """The marks on the target's track of wounds, where they have one."""
+    armor: str = ""
+    """The pool that gave a point to make the hit a step lighter; empty for none."""
 
     def apply(self, fight: Ledger) -> None:
         fight.state.fighters[self.who].beyond = self.beyond
+        if self.armor:
+            fight.write_armor(self.who, self.armor, self.name)
         if self.marked is None:
             fight.write_health(self.who, self.health, self.temporary, self.name)
         else:

@@ -171,6 +171,9 @@ event-hurt = Damage{ $critical ->
 }: { $parts }; { $absorbed ->
     [0] {""}
    *[other] temporary points take { $absorbed };{" "}
+}{ $armor ->
+    [none] {""}
+   *[other] { $armor } takes a step off;{" "}
 }{ $who } { $before } → { $health }.
 event-healed = { $who } { $name ->
     [none] comes round
