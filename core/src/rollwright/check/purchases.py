@@ -162,11 +162,12 @@ def _times(mechanics: Mechanics, price: Mapping[str, int], spent: Mapping[str, i
 def _price(sheet: Sheet, mechanics: Mechanics) -> Iterator[tuple[str, int]]:
     """Every term of an entry's price with the pool that pays it: of a group, the first that can."""
     for cost in mechanics.cost:
-        amount = sheet.ruleset.value(cost.amount).number(sheet)
-        if cost.pool is not None:
-            yield cost.pool, amount
+        term = cost.term
+        amount = sheet.ruleset.value(term.get("amount", 1)).number(sheet)
+        if "pool" in term:
+            yield str(term["pool"]), amount
             continue
-        family = [pool.id for pool in sheet.rules.pools.values() if pool.group == cost.group]
+        family = [pool.id for pool in sheet.rules.pools.values() if pool.group == term.get("group", "")]
         able = [pool for pool in family if _left(sheet, pool) >= amount]
         if able or family:
             yield (able or family)[0], amount
