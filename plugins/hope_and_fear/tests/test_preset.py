@@ -113,3 +113,26 @@ def test_importing_the_plugin_reads_no_file():
     )
     found = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)
     assert found.stdout.strip() == "[]"
+
+
+@pytest.mark.feature("PR-04", "SH-06")
+@pytest.mark.parametrize(
+    ("amount", "slots", "marked"),
+    [
+        (0, 0, 0),
+        (1, 0, 1),
+        (6, 0, 1),
+        (7, 0, 2),  # the major threshold: 6 and the level
+        (13, 0, 2),
+        (14, 0, 3),  # the severe one: 12 and twice the level
+        (14, 3, 2),  # a slot takes it a step lower
+        (7, 3, 1),
+    ],
+)
+def test_a_hit_marks_by_how_hard_it_is_and_a_slot_takes_it_a_step_lower(amount, slots, marked):
+    sheet = one("pathfinder", pools={"armor_slots": {"current": slots}})
+
+    sheet.apply_all(sheet.damage("hp", amount))
+
+    assert sheet.number("pool.hp") == 6 - marked
+    assert sheet.number("pool.armor_slots") == slots - (1 if slots else 0)
