@@ -50,7 +50,7 @@ UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
     Rider: frozenset({"weapons"}),
     Moment: frozenset({"within"}),
     Creature: frozenset({"tracks", "loot", "inventory", "checks", "speeds", "hover", "size", "hardness", "soak"}),
-    CreatureAction: frozenset({"push", "move", "upgrades"}),
+    CreatureAction: frozenset({"push", "move"}),
     CreatureSave: frozenset({"ignores_cover"}),
     Spellcasting: frozenset({"coven"}),
 }
