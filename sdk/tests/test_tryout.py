@@ -5,8 +5,9 @@ from __future__ import annotations
 from rollwright import Engine, Sheet
 from rollwright.extend import Check, Modifier
 from rollwright_sdk import tryout
-from rollwright_sdk.contracts import ResolutionKindContract
+from rollwright_sdk.contracts import CombatKindContract, ResolutionKindContract
 from rollwright_sdk.tryout.one_die import OneDie
+from rollwright_sdk.tryout.one_strike import OneStrike
 
 
 class TestOneDie(ResolutionKindContract):
@@ -16,6 +17,11 @@ class TestOneDie(ResolutionKindContract):
         Check(number=0, difficulty=5, advantages=("Help",), modifiers=(Modifier("Blessed", dice="1d4"),)),
         Check(number=2),
     )
+
+
+class TestOneStrike(CombatKindContract):
+    kind = OneStrike()
+    plugin = tryout
 
 
 def test_blocks_are_joined_and_lists_are_added_to() -> None:

@@ -40,6 +40,7 @@ PAYERS: dict[str, dict[str, Any]] = {
     "slot": {"examples": [{"slot": 1}], "refused": [({"slot": 3}, "no-slot-left")]},
     "group": {"examples": [{"group": "slots"}], "refused": [({"group": "slots", "amount": 9}, "none-can-pay")]},
 }
+EFFECTS: dict[str, dict[str, Any]] = {"field": {"examples": [{"field": "pace", "op": "-", "amount": "1d4"}]}}
 EXAMPLES: dict[str, dict[str, Any]] = {
     "track": {
         "examples": [{"track": "strain", "op": "+", "amount": "1d4"}, {"track": "strain", "op": "=", "amount": 2}]
@@ -52,6 +53,21 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "heal": {"examples": [{"amount": "1d10 + @level"}], "hero": {"pools": {"health": {"current": 3, "temporary": 0}}}},
     "temporary": {"examples": [{"amount": 5}]},
     "stat": {"examples": [{"stat": "body", "op": "+", "amount": 1}]},
+    "item": {"examples": [{"item": "A rope", "amount": "1d2"}]},
+    "money": {
+        "rules": {"money": {"name": "Coin"}},
+        "examples": [{"amount": "10 * 1d6"}],
+    },
+    "thing": {
+        "rules": {"things": [{"id": "ship", "label": "Ship", "tracks": [{"id": "hull", "label": "Hull", "max": 4}]}]},
+        "examples": [{"thing": "ship", "name": "Gull"}],
+    },
+    "learn": {"rules": {"abilities": [{"id": "spark", "label": "Spark"}]}, "examples": [{"ability": "spark"}]},
+    "improve": {"examples": [{"skill": "climbing"}]},
+    "check": {
+        "examples": [{"save": "dodging", "difficulty": 8, "onFailure": [{"kind": "condition", "condition": "weary"}]}]
+    },
+    "hard-move": {"examples": [{"text": "The floor gives way."}]},
     "message": {"examples": [{"text": "The reactor is about to go."}]},
     "const": {"examples": [{"const": 3}, {"const": 0.5}]},
     "field": {"examples": [{"field": "pace"}], "unknown": [{"field": "pase"}]},
@@ -79,7 +95,13 @@ EXAMPLES: dict[str, dict[str, Any]] = {
 
 
 def suites(contract: type[Contract], members: Any, **more: Any) -> list[Contract]:
-    shown = PAYERS if contract is CostPayerContract else EXAMPLES
+    shown = (
+        PAYERS
+        if contract is CostPayerContract
+        else {**EXAMPLES, **EFFECTS}
+        if contract is EffectKindContract
+        else EXAMPLES
+    )
     return [
         type(
             f"Test_{member.id}",

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rollwright.extend import Check, Modifier
+from rollwright_classic_d20.attack_vs_defense import AttackVsDefense
 from rollwright_classic_d20.dice_sum import DiceSum
 from rollwright_classic_d20.preset import ClassicD20
-from rollwright_sdk.contracts import PresetContract, ResolutionKindContract
+from rollwright_sdk.contracts import CombatKindContract, PresetContract, ResolutionKindContract
 
 
 class TestDiceSum(ResolutionKindContract):
@@ -28,3 +31,16 @@ class TestDiceSum(ResolutionKindContract):
 
 class TestClassicD20(PresetContract):
     preset = ClassicD20()
+
+
+class TestAttackVsDefense(CombatKindContract):
+    kind = AttackVsDefense()
+    combat: ClassVar = {
+        "attackRoll": {
+            "dice": {"count": 1, "sides": 20},
+            "advantage": True,
+            "naturals": {"max": "critical", "min": "miss"},
+            "critical": "double-dice",
+        }
+    }
+    defenses = (1, 12, 20, 30)

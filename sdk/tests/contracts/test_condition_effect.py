@@ -79,6 +79,9 @@ BROKEN: dict[str, list[ConditionEffect]] = {
         effect({Question.CANNOT_ACT: always(1)}, narrowed_by="saves"),
         effect({Question.CANNOT_ACT: always(1)}, narrowed_by="moods"),
     ],
+    "test_a_fight_with_it_ends_and_goes_the_same_way_again": [
+        effect({Question.ATTACK_AGAINST_EDGE: lambda _: random.randint(-1, 1)})
+    ],
     "test_a_sheet_with_it_makes_its_checks": [effect({Question.OWN_CHECK_EDGE: always(2)})],
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rollwright.errors import Refused, misnamed
+from rollwright.errors import Refused
 from rollwright.fight import aftermath, conditions, dying, menu, reactions
 from rollwright.fight.entrants import notes_of
 from rollwright.fight.events import FightStarted, SheetChanged
@@ -15,7 +15,7 @@ from rollwright.fight.numbers import Part
 from rollwright.fight.openings import may_target, targets_for
 from rollwright.fight.profiles import initiative_of
 from rollwright.fight.reactions import Occasion
-from rollwright.fight.state import Fighter, FighterId, Held, Pending, Side
+from rollwright.fight.state import Due, Fighter, FighterId, Held, Pending, Side
 from rollwright.sheet import tracks
 
 if TYPE_CHECKING:
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from rollwright.dice import ForcedFaces
     from rollwright.fight.acts import Act
     from rollwright.fight.entrants import Entrant
+    from rollwright.fight.events import Event
     from rollwright.fight.machine import Ask, Said
     from rollwright.fight.openings import Opening
     from rollwright.fight.setup import Setup
     from rollwright.fight.state import Choice
     from rollwright.ruleset import Ruleset
-    from rollwright.sheet import Change
 
 
 class Arena(Ledger):
@@ -49,9 +49,6 @@ class Arena(Ledger):
         ids = [each.id for each in entrants]
         if self.setup.initiative and sorted(self.setup.initiative) != sorted(ids):
             raise Refused("bad-initiative", {"found": list(self.setup.initiative), "allowed": list(ids)})
-        for name in self.setup.by_hand:
-            if name not in ids:
-                raise Refused("bad-by-hand", misnamed(name, ids))
         for each in entrants:
             self.profiles[each.id] = each.profile
             if each.sheet is not None:
@@ -136,6 +133,26 @@ class Arena(Ledger):
             return then
         return Call(Window("next", moment, source, act.id if act else "", level, list(targets), waiting), then)
 
+    def arise(self, event: Event) -> None:
+        """Note the moments that an event has brought about, in the order of the family."""
+        for moment in self.awaited[event.type]:
+            found = moment.after[event.type](self, event)
+            if found is not None:
+                act = found.act.id if found.act else ""
+                self.state.due.append(Due(moment.id, found.source, act, list(found.targets), found.level))
+
+    def break_in(self) -> bool:
+        """Open the window of the first moment that is due and that somebody can answer; False when there is none."""
+        due = self.state.due
+        while due:
+            first = due.pop(0)
+            act = self.profiles[first.source].by_id.get(first.act)
+            said = self.open(first.moment, "", first.source, act, first.targets, first.level)
+            if isinstance(said, Call):
+                self.stack.append(said.frame)
+                return True
+        return False
+
     def _depth(self) -> int:
         return len([frame for frame in self.stack if frame.__class__ is Window])
 
@@ -164,13 +181,10 @@ class Arena(Ledger):
         sheet = self.sheets.get(who) if self.rules.penalty_from else None
         return 0 if sheet is None else tracks.track_penalty(sheet, self.rules.penalty_from)
 
-    def attack_parts(self, who: FighterId, target: FighterId) -> Sequence[Part]:
-        """What conditions, wounds and the kind itself add to somebody's attack roll against somebody."""
-        parts: Sequence[Part] = self.standings[who].attacks
-        if self.rules.penalty_from:
-            parts = (*parts, *self.wounded(who))
-        kind = self.rules.kind
-        return (*parts, *kind.carried(self.rules.terms, self, who, target=target)) if kind.carries else parts
+    def attack_parts(self, who: FighterId) -> Sequence[Part]:
+        """What conditions and wounds add to somebody's attack rolls."""
+        parts = self.standings[who].attacks
+        return (*parts, *self.wounded(who)) if self.rules.penalty_from else parts
 
     def wounded(self, who: FighterId) -> list[Part]:
         """What wounds take off somebody's rolls, as a part of each."""
@@ -202,14 +216,8 @@ class Arena(Ledger):
 
     def check_parts(self, who: FighterId) -> list[Part]:
         """What conditions add to somebody's checks in the fight."""
-        held, kind = self.standings[who].modifiers.get("checks", ()), self.rules.kind
-        parts = [*(each.part() for each, _giver in held if each.skills is None), *self.wounded(who)]
-        return [*parts, *kind.carried(self.rules.terms, self, who)] if kind.carries else parts
-
-    def change_sheet(self, who: FighterId, changes: list[Change]) -> None:
-        """Write changes that a rule of the fight makes to somebody's sheet, and tell them."""
-        if changes:
-            aftermath.write(self, who, changes)
+        held = self.standings[who].modifiers.get("checks", ())
+        return [*(each.part() for each, _giver in held if each.skills is None), *self.wounded(who)]
 
     def same_side(self, one: FighterId, other: FighterId) -> bool:
         """Whether two stand on the same side."""
@@ -235,8 +243,6 @@ class Arena(Ledger):
 
     def window_about(self) -> dict[str, str]:
         """What the open window is about, in ids and names."""
-        if self.stack and (about := self.stack[-1].about(self)) is not None:
-            return about
         occasion = self.occasion()
         if occasion is None:
             return {}

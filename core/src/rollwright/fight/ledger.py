@@ -17,9 +17,12 @@ from rollwright.fight.state import Fighter, FighterId, FightState, Held
 from rollwright.sheet import ConditionState
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from rollwright.fight.events import Event
     from rollwright.fight.events.blows import Marked
     from rollwright.fight.machine import Frame
+    from rollwright.fight.moments import ReactionMoment
     from rollwright.fight.profile import Profile
     from rollwright.fight.setup import Setup
     from rollwright.fight.state import Choice
@@ -58,6 +61,8 @@ class Ledger:
         self.on_board = False
         self.watched: dict[str, set[FighterId]] = {}
         """Who waits for which moment; a moment that nobody waits for is not there."""
+        self.awaited: Mapping[str, Sequence[ReactionMoment]] = {}
+        """The moments that somebody could answer, by the type of the event that brings each about."""
         self.conditions_held = False
         self.restless = bool(self.rules.penalty_from) or not self.rules.kind.alike
         """Whether what an act is worth may change with every blow, not only with conditions."""
@@ -78,8 +83,14 @@ class Ledger:
         """Apply an event and write it down. The only way in which the state changes."""
         event.apply(self)
         self.events.append(event)
+        if self.awaited and event.type in self.awaited:
+            self.arise(event)
         if self.written:
             self.follow()
+
+    def arise(self, event: Event) -> None:
+        """Note the moments that an event has brought about."""
+        raise NotImplementedError
 
     def follow(self) -> None:
         """Do what writing to sheets has set off."""
@@ -234,6 +245,8 @@ class Ledger:
             for moment, stances in profile.waits.items():
                 if not stances or not stances.isdisjoint(held):
                     self.watched.setdefault(moment, set()).add(who)
+        if self.rules.arising:
+            self.awaited = self.rules.awaited(self.watched)
         self.conditions_held = any(each.conditions for each in self.state.fighters.values())
         self.decided = self._one_side_left()
         self.aims.clear()

@@ -11,6 +11,7 @@ The laws:
 2. After a window, look again: whoever acts may be down or bound by then.
 3. Frames name others by id and never reach into another frame; replies are all that passes between them.
 4. Falls belong to the loop: whoever reached the end of their health is settled before the next step, all together.
+   So do moments that an event has brought about: whoever may answer is asked before the next step.
 5. Step names are a file format: renaming one is a migration.
 6. A frame with a field that JSON cannot hold does not register.
 7. Dice are drawn from the fight's streams; there is no other randomness, no clock, and no iteration over sets.
@@ -27,8 +28,6 @@ from rollwright.errors import RollwrightError
 
 if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
-    from rollwright.fight.openings import Opening
-    from rollwright.fight.state import Choice
 
 
 @dataclass(slots=True)
@@ -38,21 +37,6 @@ class Frame:
     op: ClassVar[str] = ""
     steps: ClassVar[dict[str, Callable[..., Said]]] = {}
     at: str
-
-    def offers(self, fight: Arena) -> list[Opening] | None:
-        """What may be chosen where this frame asks; None where it is a turn, or a window of reactions."""
-        del fight
-        return None
-
-    def advised(self, fight: Arena) -> Choice | None:
-        """What the tactics choose where this frame asks; None leaves it to them."""
-        del fight
-        return None
-
-    def about(self, fight: Arena) -> dict[str, str] | None:
-        """What a menu says that this frame asks about; None where it is a turn, or a window of reactions."""
-        del fight
-        return None
 
 
 @dataclass(slots=True)
@@ -129,6 +113,8 @@ def run(fight: Arena, reply: Any = None) -> None:
     while stack:
         if state.falling:
             fight.settle()
+        if state.due and reply is None and fight.break_in():
+            continue
         frame = stack[-1]
         said_before = len(events)
         said = frame.steps[frame.at](frame, fight, reply)

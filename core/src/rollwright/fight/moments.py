@@ -1,16 +1,32 @@
-"""Reaction moments: a moment has a name and knows whom it concerns.
+"""Reaction moments: a moment has a name, knows when it has come, and knows whom it concerns.
 
-A moment that a plugin brings is asked for by its own frames, with ``fight.open(moment, then, source, act, targets)``.
+A moment comes when an event has happened (``after``): the fight then stops before its next step and asks whoever may
+answer. This is the whole of a third-party moment, for whoever is missed by an attack::
+
+    def missed(fight, event):
+        act = fight.profiles[event.who].by_id.get(event.option)
+        return None if event.hit else Occasion("missed", event.who, act, [event.target])
+
+    def concerns(fight, who, act, waits, occasion):
+        return who in occasion.targets
+
+    @hookimpl
+    def reaction_moments():
+        yield ReactionMoment("missed", concerns, after={"attack.rolled": missed})
+
+What has happened can no longer be stopped. A moment before something happens is asked for by the frame that is about to
+do it, with ``fight.open(moment, then, source, act, targets)``; such moments may be cancelled.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rollwright.plugins import Member
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from rollwright.fight.acts.act import Act, Moment
     from rollwright.fight.arena import Arena
@@ -20,6 +36,9 @@ if TYPE_CHECKING:
 Concerns: TypeAlias = "Callable[[Arena, FighterId, Act, Moment, Occasion], bool]"
 """Whether the fighter may answer that occasion with that act."""
 
+Arises: TypeAlias = "Callable[[Arena, Any], Occasion | None]"
+"""What an event that has just happened is the occasion for; None when this was not the moment."""
+
 
 class ReactionMoment(Member):
     """A moment that reactions may wait for.
@@ -27,8 +46,10 @@ class ReactionMoment(Member):
     Args:
         id: The name that documents use in ``reaction.on``.
         concerns: Whether a fighter is among those who may answer.
-        may_cancel: Whether an answer can stop what is held.
+        may_cancel: Whether an answer can stop what is held; never after an event.
         has_act: Whether something was done, so that ``against`` and ``blow`` mean something.
+        after: The types of the events that bring the moment about, each with what makes an occasion of one. It is asked
+            as soon as the event has happened, changes nothing and draws no dice.
     """
 
     def __init__(
@@ -38,8 +59,10 @@ class ReactionMoment(Member):
         *,
         may_cancel: bool = False,
         has_act: bool = True,
+        after: Mapping[str, Arises] = MappingProxyType({}),
     ) -> None:
         self.id = id
         self.concerns = concerns
-        self.may_cancel = may_cancel
+        self.may_cancel = may_cancel and not after
         self.has_act = has_act
+        self.after: Mapping[str, Arises] = MappingProxyType(dict(after))

@@ -6,14 +6,15 @@ since both are the same whenever they are made from the same things.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Self, cast
 
 from rollwright.effect import Question, SaveAgainst, effect_rules
-from rollwright.errors import Refused
+from rollwright.errors import Refused, RollwrightError, misnamed
 from rollwright.fight.acts.act import Apply
 from rollwright.fight.acts.amounts import amount_of
+from rollwright.fight.events import EVENTS
 from rollwright.fight.health import health_of
 from rollwright.fight.standing import ConditionRule, Delay, Grant, Modifier
 from rollwright.fight.state import STANCE
@@ -70,6 +71,8 @@ class CombatRules:
         self.terms: Any = self.kind.compile(ruleset, block)
         """What the kind has made of the block: the first thing that each of its methods is handed."""
         self.moments: Mapping[str, ReactionMoment] = cast("Any", ruleset.registry.family("reaction_moments"))
+        self.arising = _arising(self.moments)
+        """The moments that events bring about, by the type of the event."""
         self.health = health_of(ruleset)
         self.wounds = self.health if isinstance(self.health, WoundHealth) else None
         self.penalty_from: str = getattr(ruleset.settings, "penalty_from", None) or ""
@@ -85,7 +88,7 @@ class CombatRules:
         self.concentration = _concentration(block)
         self.dying = _dying(block)
         self.conditions = _conditions(ruleset, block)
-        self.words = _words(ruleset, block) | self.kind.words(self.terms)
+        self.words = _words(ruleset, block)
         self.profiles: dict[Any, Profile] = {}
         self.creatures: dict[str, Any] = {}
         self.forecasts: dict[Any, Any] = {}
@@ -100,6 +103,11 @@ class CombatRules:
         if ruleset.document.combat is None:
             raise Refused("no-combat-block", {"ruleset": ruleset.id})
         return cls(ruleset, ruleset.document.combat)
+
+    def awaited(self, watched: Container[str]) -> dict[str, list[ReactionMoment]]:
+        """Of the moments that events bring about those that are watched for, by the type of the event."""
+        found = {kind: [each for each in moments if each.id in watched] for kind, moments in self.arising.items()}
+        return {kind: moments for kind, moments in found.items() if moments}
 
     def arrange(self, fighter: Fighter) -> None:
         """Bring somebody's conditions into the order of the document, in which they are saved against and run out."""
@@ -255,3 +263,18 @@ def _stances(ruleset: Ruleset, block: CombatBlock, place: int) -> Iterable[Condi
         }.items()
     ):
         yield ConditionRule(STANCE + stance, stance.capitalize(), place + offset, effects=effects, on_sheet=False)
+
+
+def _arising(moments: Mapping[str, ReactionMoment]) -> dict[str, list[ReactionMoment]]:
+    """The moments by the type of the event that brings each about.
+
+    Raises:
+        RollwrightError: No event is called so.
+    """
+    found: dict[str, list[ReactionMoment]] = {}
+    for moment in moments.values():
+        for kind in moment.after:
+            if kind not in EVENTS:
+                raise RollwrightError("unknown-event", misnamed(kind, EVENTS, moment=moment.id))
+            found.setdefault(kind, []).append(moment)
+    return found

@@ -36,6 +36,7 @@ def check(fight: Fight) -> None:
         _fighter(fight, who, fighter)
     for place, frame in enumerate(fight.stack):
         _frame(fight, frame, f"stack.{place}")
+    _due(fight)
     _waiting(fight)
     for place, taken in enumerate(fight.taken):
         _known(fight, f"choices.{place}", taken.choice.targets)
@@ -84,6 +85,18 @@ def _frame(fight: Fight, frame: Frame, where: str) -> None:
         _rolled(frame, where)
     if isinstance(frame, Window):
         _window(fight, frame, where)
+
+
+def _due(fight: Fight) -> None:
+    """A moment that has come is one of the ruleset's, about somebody who is there and something that they can do."""
+    for place, due in enumerate(fight.state.due):
+        where = f"state.due.{place}"
+        if due.moment not in fight.rules.moments:
+            raise ValueError(f"{where}.moment")
+        _known(fight, f"{where}.source", [due.source])
+        _known(fight, f"{where}.targets", due.targets)
+        if due.act:
+            _act(fight, f"{where}.act", due.source, due.act, 0)
 
 
 def _window(fight: Fight, window: Window, where: str) -> None:

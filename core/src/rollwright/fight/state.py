@@ -122,8 +122,6 @@ class Forecast:
     save: str = ""
     damage: str = ""
     heal: str = ""
-    spends: str = ""
-    """What left-over symbols are worth beside damage, for the striker less for the other side, in points of damage."""
 
 
 @dataclass(slots=True)
@@ -202,6 +200,17 @@ class Pending:
 
 
 @dataclass(slots=True)
+class Due:
+    """A moment that an event has brought about, and that nobody has been asked about yet."""
+
+    moment: str
+    source: FighterId
+    act: str = ""
+    targets: list[FighterId] = field(default_factory=list)
+    level: int = 0
+
+
+@dataclass(slots=True)
 class Ending:
     """How the fight came out."""
 
@@ -225,6 +234,8 @@ class FightState:
     """Acts begun: what a one-attack condition is counted in."""
     falling: list[FighterId] = field(default_factory=list)
     """Those at the end of their health whom the loop has not settled yet."""
+    due: list[Due] = field(default_factory=list)
+    """Moments that have come, first one first; before the next step whoever may answer is asked."""
     pending: Pending | None = None
     menu: Menu | None = None
     asked: int = 0

@@ -97,7 +97,6 @@ class Setting:
                 initiative=block.initiative or (),
                 style=style,
                 forced=self.faces,
-                by_hand=block.by_hand,
             )
 
         return begin

@@ -16,20 +16,24 @@ members, and each of their tests is shown to fail for a member that breaks it.
 
 from __future__ import annotations
 
+from rollwright_sdk.contracts.combat_kind import CombatKindContract
 from rollwright_sdk.contracts.condition_effect import ConditionEffectContract
 from rollwright_sdk.contracts.contract import Contract
 from rollwright_sdk.contracts.cost_payer import CostPayerContract
 from rollwright_sdk.contracts.effect_kind import EffectKindContract
 from rollwright_sdk.contracts.preset import PresetContract
+from rollwright_sdk.contracts.reaction_moment import ReactionMomentContract
 from rollwright_sdk.contracts.resolution_kind import ResolutionKindContract
 from rollwright_sdk.contracts.value_reader import ValueReaderContract
 
 __all__ = [
+    "CombatKindContract",
     "ConditionEffectContract",
     "Contract",
     "CostPayerContract",
     "EffectKindContract",
     "PresetContract",
+    "ReactionMomentContract",
     "ResolutionKindContract",
     "ValueReaderContract",
 ]

@@ -10,12 +10,15 @@ from __future__ import annotations
 
 import json
 import random
+from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING, ClassVar
 
 from rollwright import Sheet
 from rollwright.check import check, odds
 from rollwright.extend import About, DiceStream, Question
+from rollwright_sdk import tryout
+from rollwright_sdk.contracts.in_a_fight import hold_fight
 from rollwright_sdk.contracts.on_a_sheet import OnASheet
 
 if TYPE_CHECKING:
@@ -106,3 +109,11 @@ class ConditionEffectContract(OnASheet):
             answer = self.effect.answers.get(question)
             if answer is not None:
                 assert made.check.edge == answer(About()), f"{request}: leans {made.check.edge}"
+
+    def test_a_fight_with_it_ends_and_goes_the_same_way_again(self) -> None:
+        """Whoever has it fights to an end, under any seed in one way, also when the fight is saved at every menu."""
+        ruleset = self.ruleset_with(combat={"conditions": [{"condition": "marked", "effects": [self.effect.id]}]})
+        for seed in (1, 2):
+            for who in ({"conditions": {"marked": {"level": 1}}}, {}):
+                hero = {**self.hero, **who}
+                hold_fight(partial(tryout.fight, ruleset, hero, seed=seed), f"seed {seed}")

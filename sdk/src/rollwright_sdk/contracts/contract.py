@@ -57,7 +57,8 @@ class Contract:
             suite._kept = {}
         if beside not in suite._kept:
             try:
-                suite._kept[beside] = Engine.load([*_plugins(self), *beside], strict=True)
+                own = _plugins(self)
+                suite._kept[beside] = Engine.load([*own, *(each for each in beside if each not in own)], strict=True)
             except RollwrightError as error:
                 raise AssertionError(f"no engine takes it in: {error}") from error
         return suite._kept[beside]

@@ -14,14 +14,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rollwright.extend import hookimpl
-from rollwright_sdk.tryout.game import HERO, document, joined
+from rollwright_sdk.tryout.game import HERO, document, fight, joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rollwright.extend import CombatKind, ResolutionKind
 
-__all__ = ["HERO", "document", "joined"]
+__all__ = ["HERO", "document", "fight", "joined"]
 
 rollwright_api = ">=1.0,<2"
 rollwright_id = "tryout"

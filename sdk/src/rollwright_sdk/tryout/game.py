@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+from rollwright import Combatant, Fight, Sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rollwright import Ruleset
 
 SHEET: Final[dict[str, Any]] = {
     "version": 1,
@@ -18,6 +25,24 @@ SHEET: Final[dict[str, Any]] = {
         {"id": "pace", "label": "Pace", "type": "number", "min": 0, "max": 100, "default": 30},
     ],
     "tagLists": [{"id": "bonds", "label": "Bonds", "valued": True}],
+    "lists": [
+        {
+            "id": "arms",
+            "label": "Arms",
+            "maxItems": 9,
+            "columns": [
+                {"id": "name", "label": "Name", "type": "text", "maxLength": 40},
+                {"id": "swing", "label": "Swung with", "type": "enum", "values": ["body", "mind"]},
+                {"id": "damage", "label": "Damage", "type": "dice", "example": "1d6"},
+            ],
+        },
+        {
+            "id": "arts",
+            "label": "Arts",
+            "maxItems": 9,
+            "columns": [{"id": "name", "label": "Name", "type": "text", "maxLength": 40}],
+        },
+    ],
     "live": {
         "pools": [
             {"id": "health", "label": "Health", "max": 12, "role": "health", "allowTemp": True},
@@ -35,7 +60,7 @@ SHEET: Final[dict[str, Any]] = {
 COMBAT: Final[dict[str, Any]] = {
     "kind": "one-strike",
     "health": {"pool": "health"},
-    "defense": {"skillMod": "climbing"},
+    "defense": "4 + @body",
     "initiative": {"dice": {"count": 1, "sides": 10}, "modifier": {"abilityMod": "mind"}},
     "economy": {
         "budgets": [
@@ -45,6 +70,16 @@ COMBAT: Final[dict[str, Any]] = {
         "movement": {"field": "pace"},
     },
     "standard": ["dodge"],
+    "attacks": [
+        {
+            "list": "arms",
+            "budget": "act",
+            "name": "name",
+            "toHit": {"ability": {"column": "swing"}},
+            "damage": {"dice": {"column": "damage"}, "ability": {"column": "swing"}},
+        }
+    ],
+    "abilities": [{"list": "arts", "budget": "act", "toHit": {"abilityMod": "mind"}, "saveDifficulty": 8}],
     "threat": {
         "tiers": [
             {
@@ -60,6 +95,21 @@ COMBAT: Final[dict[str, Any]] = {
     },
 }
 
+LEECH: Final[dict[str, Any]] = {
+    "id": "leech",
+    "label": "Leech",
+    "creature": {
+        "tier": "small",
+        "health": 6,
+        "defense": 5,
+        "initiativeModifier": 0,
+        "speed": 10,
+        "abilities": {"body": 1, "mind": -1},
+        "saves": {"dodging": 1},
+        "actions": [{"id": "bite", "name": "Bite", "budget": "act", "toHit": 2, "damage": {"dice": "1d4"}}],
+    },
+}
+
 DOCUMENT: Final[dict[str, Any]] = {
     "schemaVersion": 2,
     "id": "tryout",
@@ -70,11 +120,32 @@ DOCUMENT: Final[dict[str, Any]] = {
     "resolution": {"kind": "one-die"},
     "sheet": SHEET,
     "combat": COMBAT,
+    "catalogs": [{"id": "beasts", "label": "Beasts", "holds": "creatures", "entries": [LEECH]}],
     "clocks": [{"id": "dawn", "label": "Dawn", "size": 6}],
 }
 
-HERO: Final[dict[str, Any]] = {"name": "Juno"}
-"""A sheet document: everything as on a blank sheet."""
+HERO: Final[dict[str, Any]] = {
+    "name": "Juno",
+    "lists": {"arms": [{"name": "Axe", "swing": "body", "damage": "1d6"}]},
+}
+"""A sheet document: an axe, and everything else as on a blank sheet."""
+
+
+def fight(ruleset: Ruleset, hero: Mapping[str, Any] = HERO, *, seed: int = 0, foes: int = 2, first: str = "") -> Fight:
+    """A fight of the small game, begun: ``hero`` against ``leech-1``, ``leech-2`` and so on.
+
+    Args:
+        ruleset: The small game's ruleset, or one that grew out of it.
+        hero: The hero's sheet document.
+        seed: Where all dice come from.
+        foes: How many leeches.
+        first: Who has the first turn; whoever throws best when left out.
+    """
+    party = [Combatant.character("hero", Sheet.new(ruleset, hero))]
+    leeches = [Combatant.of_creature(f"leech-{at}", "leech", f"Leech {at}") for at in range(1, foes + 1)]
+    order = [each.id for each in (*party, *leeches)]
+    initiative = sorted(order, key=lambda who: who != first) if first else ()
+    return Fight.start(ruleset, party, leeches, seed=seed, initiative=initiative)
 
 
 def document(**blocks: Any) -> dict[str, Any]:

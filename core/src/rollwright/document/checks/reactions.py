@@ -18,7 +18,6 @@ IDLE = {
     "falls": ("blow", "sees_source", "against"),
     "turn-start": ("blow", "against"),
 }
-CANCELLABLE = ("used", "aimed")
 PROTECTS = ("aimed", "hit")
 
 
@@ -30,8 +29,8 @@ def check_reaction(survey: Survey, at: Path, reaction: bool | Reaction) -> None:
     for index, moment in enumerate(reaction.also):
         _moment(survey, (*at, "also", index), moment)
     cancels = reaction.cancels
-    if cancels and reaction.on in IDLE and reaction.on not in CANCELLABLE:
-        survey.refuse((*at, "cancels"), "moment-happened", found=reaction.on, allowed=", ".join(CANCELLABLE))
+    if cancels:
+        _can_be_stopped(survey, at, reaction.on)
     if cancels:
         survey.only_with(at, reaction, "also", allowed=False, why="only the first moment could be cancelled")
     for key in ("up_to", "above", "cancel_save"):
@@ -42,6 +41,13 @@ def check_reaction(survey: Survey, at: Path, reaction: bool | Reaction) -> None:
         survey.value((*at, "above", "check"), reaction.above.check)
     if reaction.cancel_save is not None:
         survey.name((*at, "cancelSave", "save"), "save", reaction.cancel_save.save, survey.saves)
+
+
+def _can_be_stopped(survey: Survey, at: Path, moment: str) -> None:
+    moments = survey.registry.family("reaction_moments")
+    if moment in moments and not getattr(moments[moment], "may_cancel", True):
+        may = [name for name, each in moments.items() if getattr(each, "may_cancel", False)]
+        survey.refuse((*at, "cancels"), "moment-happened", found=moment, allowed=", ".join(sorted(may)))
 
 
 def _moment(survey: Survey, at: Path, moment: Moment) -> None:

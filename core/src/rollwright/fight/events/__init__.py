@@ -23,7 +23,6 @@ from rollwright.fight.events.course import (
 from rollwright.fight.events.deeds import (
     ActCancelled,
     ActDelayed,
-    AttackBought,
     AttackRolled,
     AttackTurned,
     BudgetsGained,
@@ -42,7 +41,6 @@ __all__ = [
     "EVENTS",
     "ActCancelled",
     "ActDelayed",
-    "AttackBought",
     "AttackRolled",
     "AttackTurned",
     "BudgetsGained",

@@ -84,10 +84,6 @@ too-many-fighters = { $found } fighters are too many; the limit is { $limit }.
 bad-fighter-id = '{ $found }' cannot be a fighter's id: each needs one of its own, one line of 1 to 80 characters.
 bad-fighter-name = '{ $found }' cannot be a fighter's name: one line of at most { $limit } characters, without control characters.
 sheet-fights-twice = { $found } would fight with a sheet that somebody else here fights with; give each a sheet of their own.
-bad-by-hand = '{ $found }' is not in this fight.{ $suggestion ->
-    [none] {""}
-   *[other] {" "}Did you mean '{ $suggestion }'?
-} In the fight: { $allowed }.
 bad-initiative = The order must name everybody once. Found: { $found }. In the fight: { $allowed }.
 creature-without-actions = { $creature } has no actions, so that it could do nothing in a fight.
 unknown-path = There is nothing at '{ $path }': '{ $found }' is not there.{ $suggestion ->
@@ -95,5 +91,9 @@ unknown-path = There is nothing at '{ $path }': '{ $found }' is not there.{ $sug
    *[other] {" "}Did you mean '{ $suggestion }'?
 }
 steps-without-end = The frame { $frame } took more than { $limit } steps without calling another, asking or ending.
+unknown-event = The moment '{ $moment }' comes after '{ $found }', and no event is called so; there are { $allowed }.{ $suggestion ->
+    [''] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}
 frames-too-deep = The frame { $frame } called another on top of { $limit } frames, which is as many as may stand.
 not-a-choice = A choice names its option and its targets in text; '{ $found }' is none.
