@@ -1,4 +1,4 @@
-"""Ways to pay that every engine has: points of a pool, of a family of pools, a slot of some level, a track.
+"""Ways to pay that every engine has: pools and families of them, slots, tracks, charges, things used up, coins.
 
 A track that is spent (``-``) must have that much left; one that fills (``+``) is always paid and runs toward whatever
 the track does when it is full. Paying from a higher pool of a family, or a higher slot, is upcasting: ``level`` says
@@ -12,7 +12,15 @@ import re
 from math import floor
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from rollwright.builtin.cost_settings import GroupCost, PoolCost, SlotCost, TrackCost
+from rollwright.builtin.cost_settings import (
+    ChargeCost,
+    ConsumeCost,
+    GroupCost,
+    MoneyCost,
+    PoolCost,
+    SlotCost,
+    TrackCost,
+)
 from rollwright.extend import CostPayer, Payment, Refused, Rung, near
 
 if TYPE_CHECKING:
@@ -129,12 +137,64 @@ class TrackPayer(CostPayer[TrackCost]):
             yield "mark", "no-such-name", _unknown("kind of wound", block.mark or "", kinds)
 
 
+class ChargePayer(CostPayer[ChargeCost]):
+    """``{"charge": "wares/wand"}``: charges of a thing."""
+
+    id = "charge"
+    model = ChargeCost
+
+    def quote(self, sheet: Sheet, term: CostTerm[ChargeCost], wish: Wish, cause: str) -> Payment:
+        """The charges, if the thing is there and has them."""
+        del wish
+        item = term.block.charge
+        return Payment(item, term.amount, changes=tuple(sheet.spend_charges(item, term.amount, cause)))
+
+
+class ConsumePayer(CostPayer[ConsumeCost]):
+    """``{"consume": "wares/scroll"}``: a thing that is used up."""
+
+    id = "consume"
+    model = ConsumeCost
+
+    def quote(self, sheet: Sheet, term: CostTerm[ConsumeCost], wish: Wish, cause: str) -> Payment:
+        """The things, if there are so many."""
+        del wish
+        item = term.block.consume
+        return Payment(item, term.amount, changes=tuple(sheet.lose_item(item, term.amount, cause)))
+
+
+class MoneyPayer(CostPayer[MoneyCost]):
+    """``{"money": 50, "unit": "gp"}``: coins."""
+
+    id = "money"
+    model = MoneyCost
+    values = ("money",)
+
+    def quote(self, sheet: Sheet, term: CostTerm[MoneyCost], wish: Wish, cause: str) -> Payment:
+        """The coins, in whatever coins of the family there are."""
+        del wish
+        unit = term.block.unit
+        changes = tuple(sheet.pay_money(term.amount, unit, cause))
+        coin = unit or next((change.path[1] for change in changes), self.id)
+        return Payment(coin, term.amount, changes=changes)
+
+    def faults(self, block: MoneyCost, document: Document) -> Iterator[Fault]:
+        """A coin that the ruleset does not have."""
+        families = document.items.currencies if document.items is not None else ()
+        coins = [coin.id for family in families for coin in family.units]
+        if block.unit and coins and block.unit not in coins:
+            yield "unit", "no-such-name", _unknown("coin", block.unit, coins)
+
+
 def cost_payers() -> Iterator[CostPayer[Any]]:
     """Yield every built-in payer."""
     yield PoolPayer()
     yield GroupPayer()
     yield SlotPayer()
     yield TrackPayer()
+    yield ChargePayer()
+    yield ConsumePayer()
+    yield MoneyPayer()
 
 
 def _ladder(ruleset: Ruleset, group: str, sheet: Sheet | None) -> list[Rung]:
@@ -168,7 +228,7 @@ def _able(sheet: Sheet, term: CostTerm[Any]) -> list[str]:
     able = []
     for source, _level in term.rungs:
         pool = held.get(source)
-        if (sheet.number(f"pool.{source}") if pool is None else pool.current) >= amount:
+        if (sheet.pool_max(source) if pool is None else pool.current) >= amount:
             able.append(source)
     return able
 

@@ -45,3 +45,30 @@ class TrackCost(CostBlock):
     """How much."""
     mark: str | None = None
     """The kind of wound, on a track that takes marks."""
+
+
+class ChargeCost(CostBlock):
+    """Charges of a thing that somebody has."""
+
+    charge: str
+    """The item, by its entry or by what it is called."""
+    amount: ValueSource = 1
+    """How many charges."""
+
+
+class ConsumeCost(CostBlock):
+    """A thing that is used up."""
+
+    consume: str
+    """The item, by its entry or by what it is called."""
+    amount: ValueSource = 1
+    """How many of it."""
+
+
+class MoneyCost(CostBlock):
+    """Coins."""
+
+    money: ValueSource
+    """How many."""
+    unit: str = ""
+    """The coin; the ruleset's own money when left out."""

@@ -98,3 +98,5 @@ class Rest(Block):
     costs: Many[RestPrice] = Field((), max_length=4)
     rolls: Many[RestRoll] = Field((), max_length=4)
     effects: Many[Effect] = ()
+    day: bool = False
+    """Whether a day passes with it, and gives back what is limited by the day."""

@@ -31,6 +31,10 @@ class Tier(Block):
     damage_per_round: Band
     """What it does to one target in a round, whole sequences included."""
     save_difficulty: int | None = None
+    save: int | None = None
+    """What its own saving throws add, for a foe that is nothing but its tier; half of `toHit` when left out."""
+    level: int | None = Field(None, ge=0)
+    """The level from which on it is a foe for one character, where one is rolled against outside a fight."""
     worth: int | float | None = Field(None, ge=0)
     """What an opponent of this tier counts against the budget."""
 

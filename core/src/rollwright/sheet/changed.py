@@ -230,6 +230,16 @@ def _handed(sheet: Sheet, held: Any) -> Line:
     }
 
 
+def _uses(sheet: Sheet, change: Change) -> Line:
+    """A limited ability is used once more, or comes back."""
+    labels = {power.id: power.label for power in sheet.ruleset.document.abilities}
+    name = change.path[1]
+    entry = sheet.ruleset.document.entry(name) if name not in labels else None
+    after: Any = change.after
+    count = after["count"] if isinstance(after, dict) else after or 0
+    return "change-uses", {"name": entry.label if entry is not None else labels.get(name, name), "count": count}
+
+
 _TOLD: dict[str, Callable[[Sheet, Any], Line]] = {
     "message": _message,
     "handed": _handed,
@@ -252,6 +262,7 @@ _SECTIONS: dict[str, Callable[[Sheet, Change], Line]] = {
     "tracks": _track,
     "conditions": _condition,
     "clocks": _clock,
+    "uses": _uses,
     "tags": _tags,
     "things": _thing,
     "abilities": _ability,

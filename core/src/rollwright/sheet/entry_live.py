@@ -14,8 +14,17 @@ from rollwright.errors import JSON, RollwrightError
 from rollwright.sheet import pools, tracks
 from rollwright.sheet.beside import MOST_SEGMENTS, SEGMENTS
 from rollwright.sheet.entry_items import enter_items, enter_money
-from rollwright.sheet.state import MANY, MOST_ROUNDS, ClockState, ConditionState, PoolState, TrackState
+from rollwright.sheet.state import (
+    MANY,
+    MOST_ROUNDS,
+    ClockState,
+    ConditionState,
+    PoolState,
+    TrackState,
+    UsesState,
+)
 from rollwright.sheet.tags import NAME_LENGTH, WORDS_LENGTH
+from rollwright.sheet.uses import MOMENTS
 from rollwright.sheet.wounds import Wounds
 
 if TYPE_CHECKING:
@@ -42,6 +51,7 @@ def enter_live(entry: Entry, sheet: Sheet, known: Mapping[str, Any]) -> None:
         if words != ""
     }
     state.live.states = _states(entry, known.get("states"))
+    state.live.uses = _uses(entry, known.get("uses"))
     try:
         state.items = enter_items(entry, sheet, known.get("items"))
         state.things = _things(entry, sheet, known.get("things"))
@@ -69,6 +79,26 @@ def _conditions(entry: Entry, raw: Any) -> dict[str, ConditionState]:
             fresh=inner.get("fresh") is True,
             memory=entry.free(inner.get("memory"), f"{path}.memory"),
         )
+    return held
+
+
+def _uses(entry: Entry, raw: Any) -> dict[str, UsesState]:
+    """How often limited abilities were used, by the ability; catalogs have theirs by ``<catalog>/<entry>``."""
+    held, ruleset = {}, entry.rules.ruleset
+    for name, value in entry.mapping(raw, "uses").items():
+        path = f"uses.{name}"
+        if name not in ruleset.powers and ruleset.document.entry(name) is None:
+            entry.unknown(path, name, ruleset.powers)
+            continue
+        inner, at = _opened(value, "count", path)
+        inner = entry.only(entry.mapping(inner, path), ("count", "per"), path)
+        per = inner.get("per", "rest")
+        if per not in MOMENTS:
+            entry.unknown(f"{path}.per", per, MOMENTS)
+            per = "rest"
+        count = entry.whole(inner.get("count", 0), 0, MANY, at, 0)
+        if count:
+            held[name] = UsesState(count, per)
     return held
 
 

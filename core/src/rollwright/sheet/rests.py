@@ -19,6 +19,7 @@ from rollwright.sheet.items import refill_charges
 from rollwright.sheet.modifiers import rounded
 from rollwright.sheet.moments import telling
 from rollwright.sheet.rules import unknown
+from rollwright.sheet.uses import give_back
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -134,6 +135,8 @@ def _steps(sheet: Sheet, block: Rest, dice: DiceStream | None, wishes: Mapping[s
     for step in block.restore:
         yield from _restore(sheet, step, cause)
     yield from refill(sheet, "rest", cause)
+    if block.day:
+        yield from refill(sheet, "day", cause)
     yield planned(sheet, sheet.rules.rests[block.id], cause, dice)
     yield told(sheet, "rest", cause, rest=block.id)
 
@@ -218,6 +221,7 @@ def refill(sheet: Sheet, when: str, cause: str) -> Iterator[list[Change]]:
         if pool.refill == when and not sheet.hides(pool.hide_when):
             yield pools.set_pool(sheet, pool.id, pools.pool_max(sheet, pool.id), cause)
     yield refill_charges(sheet, when, cause)
+    yield give_back(sheet, when, cause)
     for track in sheet.rules.tracks.values():
         if track.refill == when:
             if track.is_wound:

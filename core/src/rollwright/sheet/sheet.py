@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal, Self, cast
 
 from rollwright.errors import JSON, Refused
-from rollwright.sheet import beside, conditions, items, known, money, pools, rests, tracks
+from rollwright.sheet import beside, conditions, items, known, money, pools, rests, tracks, uses
 from rollwright.sheet import tags as tag_lists
 from rollwright.sheet.cells import checked, unspoken, whole_number
 from rollwright.sheet.changes import TOLD, Change, inverse, write
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from rollwright.sheet.state import SheetState
     from rollwright.sheet.tags import TagOp
 
-_HOT_SECTIONS = frozenset({"pools", "tracks", "states", "text", "clocks"})
+_HOT_SECTIONS = frozenset({"pools", "tracks", "states", "text", "clocks", "uses"})
 
 
 class Sheet(SheetReader):
@@ -282,7 +282,8 @@ class Sheet(SheetReader):
 
     def tick(self, what: str, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
         """Count down what counts ``turn``, ``scene`` or ``rest``."""
-        return self._deed(conditions.tick(self, what, cause or what), cause or what, dice)
+        ticked = conditions.tick(self, what, cause or what)
+        return self._deed([*ticked, *uses.give_back(self, what, cause or what)], cause or what, dice)
 
     def note(self, text: str, words: str, cause: str = "") -> list[Change]:
         """Write a live text, such as what one concentrates on; empty words clear it."""
@@ -346,7 +347,7 @@ class Sheet(SheetReader):
         return self._fitted(rests.rest(self, kind, dice, wishes), kind, dice)
 
     def refill(self, when: str, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
-        """What refills by itself at a moment: ``rest``, ``scene`` or ``level``."""
+        """What comes back by itself at a moment: ``turn``, ``fight``, ``scene``, ``rest``, ``day`` or ``level``."""
         filled = [change for changes in rests.refill(self, when, cause or when) for change in changes]
         return followed(self, filled, dice)
 

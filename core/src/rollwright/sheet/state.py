@@ -61,6 +61,14 @@ class ConditionState:
 
 
 @dataclass(slots=True)
+class UsesState:
+    """How often something limited was used, and the moment that gives the uses back (AB-04)."""
+
+    count: int = 0
+    per: str = "rest"
+
+
+@dataclass(slots=True)
 class ClockState:
     """A ring of segments (SH-11)."""
 
@@ -77,6 +85,7 @@ class LiveState:
     conditions: dict[str, ConditionState] = field(default_factory=dict)
     text: dict[str, str] = field(default_factory=dict)
     states: dict[str, str] = field(default_factory=dict)
+    uses: dict[str, UsesState] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -134,6 +143,7 @@ RECORDS: dict[str, type[Any]] = {
     "tracks": TrackState,
     "conditions": ConditionState,
     "clocks": ClockState,
+    "uses": UsesState,
 }
 """The maps of the state whose entries are records, and what those are."""
 

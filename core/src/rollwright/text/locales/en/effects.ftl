@@ -47,6 +47,11 @@ change-overflow = { $name }, past its boxes { $way ->
    *[up] +{ $by }
 }
 change-marks = { $name } { $filled }/{ $size }
+change-uses = { $name } { $count ->
+    [0] can be used again
+    [one] used once
+   *[other] used { $count } times
+}
 change-clock = { $name } { $filled }/{ $size }
 change-held = { $name }{ $level ->
     [none] {""}
