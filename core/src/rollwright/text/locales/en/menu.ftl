@@ -92,7 +92,7 @@ unknown-path = There is nothing at '{ $path }': '{ $found }' is not there.{ $sug
 }
 steps-without-end = The frame { $frame } took more than { $limit } steps without calling another, asking or ending.
 unknown-event = The moment '{ $moment }' comes after '{ $found }', and no event is called so; there are { $allowed }.{ $suggestion ->
-    [''] {""}
+    [none] {""}
    *[other] {" "}Did you mean '{ $suggestion }'?
 }
 frames-too-deep = The frame { $frame } called another on top of { $limit } frames, which is as many as may stand.
