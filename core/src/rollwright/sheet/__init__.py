@@ -11,6 +11,7 @@ from __future__ import annotations
 from rollwright.sheet.changes import Change, ChangeError, inverse
 from rollwright.sheet.costs import CostPayer, CostTerm, Payment, Quote, Rung, Wish, quote
 from rollwright.sheet.effects import EffectKind
+from rollwright.sheet.marking import gm_mark, mark_sheet
 from rollwright.sheet.modifiers import With
 from rollwright.sheet.rules import SheetRules
 from rollwright.sheet.sheet import Sheet
@@ -38,7 +39,9 @@ __all__ = [
     "Why",
     "Wish",
     "With",
+    "gm_mark",
     "inverse",
+    "mark_sheet",
     "quote",
     "told",
 ]

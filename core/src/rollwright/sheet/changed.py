@@ -96,7 +96,7 @@ def _tags(sheet: Sheet, change: Change) -> Line:
     if held is None:
         return "change-lost", {"name": moved[0]}
     strength = held["strength"] if block.valued else None
-    return "change-tag", {"name": moved[0], "strength": strength, "words": held["words"]}
+    return "tag-entry", {"name": moved[0], "strength": strength, "words": held["words"]}
 
 
 def _thing(sheet: Sheet, change: Change) -> Line:

@@ -14,9 +14,11 @@ from rollwright.sheet.cells import unspoken
 from rollwright.sheet.changes import Change
 from rollwright.sheet.rules import unknown
 from rollwright.sheet.state import MANY
+from rollwright.text import message
 
 if TYPE_CHECKING:
     from rollwright.document.sheet import TagList
+    from rollwright.sheet.reader import SheetReader
     from rollwright.sheet.sheet import Sheet
 
 TagOp: TypeAlias = Literal["add", "raise", "lower", "remove"]
@@ -58,14 +60,55 @@ def mark(sheet: Sheet, tags: str, name: str, op: TagOp, amount: int, words: str,
     return [] if (before or None) == after else [Change(("tags", tags), before, after, cause)]
 
 
-def _added(block: TagList, held: dict[str, Any], name: str, amount: int, words: str) -> dict[str, JSON]:
-    if not name.strip() or len(name) > NAME_LENGTH:
-        raise Refused("name-length", {"limit": NAME_LENGTH, "found": len(name)})
+def held(sheet: SheetReader, tags: str, name: str) -> tuple[str, dict[str, Any]] | None:
+    """An entry as it is called on the list, and what is held of it; None where it is not there."""
+    found = next((known for known in sheet.tags(tags) if known.casefold() == name.casefold()), None)
+    return None if found is None else (found, sheet.tags(tags)[found])
+
+
+def reword(sheet: Sheet, tags: str, name: str, words: str, cause: str) -> list[Change]:
+    """Set the words beside an entry.
+
+    Raises:
+        Refused: No such list or entry, or the list has no words, or they are too long.
+    """
+    block = sheet.rules.tag_lists.get(tags)
+    if block is None:
+        raise unknown("tag-list", tags, sheet.rules.tag_lists)
+    found = held(sheet, tags, name)
+    if found is None:
+        raise unknown("tag", name, sheet.tags(tags))
+    _words_fit(block, words)
+    before: JSON = sheet.state.tags.get(tags)
+    after: JSON = {**sheet.tags(tags), found[0]: {**found[1], "words": words}}
+    return [] if before == after else [Change(("tags", tags), before, after, cause)]
+
+
+def shown(sheet: SheetReader, tags: str) -> list[str]:
+    """The entries of a list as a sheet shows them: ``Captain Iris 2 (admiration, loyalty)``."""
+    valued = sheet.rules.tag_lists[tags].valued
+    return [
+        message(
+            "tag-entry",
+            {"name": name, "strength": each["strength"] if valued else None, "words": each["words"]},
+        )
+        for name, each in sheet.tags(tags).items()
+    ]
+
+
+def _words_fit(block: TagList, words: str) -> None:
     if words and not block.words:
         raise Refused("list-has-no-words", {"list": block.label})
     if len(words) > WORDS_LENGTH:
         raise Refused("words-too-long", {"limit": WORDS_LENGTH, "found": len(words)})
-    unspoken(name + words)
+    unspoken(words)
+
+
+def _added(block: TagList, held: dict[str, Any], name: str, amount: int, words: str) -> dict[str, JSON]:
+    if not name.strip() or len(name) > NAME_LENGTH:
+        raise Refused("name-length", {"limit": NAME_LENGTH, "found": len(name)})
+    _words_fit(block, words)
+    unspoken(name)
     if name not in held and block.max is not None and len(held) >= block.max:
         raise Refused("list-full", {"limit": block.max})
     before = held.get(name, {"strength": 0, "words": ""})

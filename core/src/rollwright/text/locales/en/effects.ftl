@@ -27,6 +27,13 @@ no-binding-left = No more than { $limit } may be bound ({ $label }).
 not-enough-charges = { $item } has not enough charges (needs { $needed }, has { $left }).
 too-heavy = That would be { $weight } to carry; the limit is { $limit }.
 slot-taken = There is no room for { $item }: { $slot } holds { $limit }.
+no-such-mark = '{ $found }' is no mark. Allowed: { $allowed }.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}
+already-on-list = { $entry } is on { $list } already: raise it instead.
+needs-consent = { $entry } is the player's to change: they must agree first.
+conditions-are-counted = { $entry } is counted by the rules, and nobody writes it by hand.
 owns-none = There is no { $thing } on this sheet.
 
 ## Changes: what moved, and why
@@ -94,7 +101,7 @@ change-moment = { $on ->
     [level] level gained
    *[rest] { $name }
 }
-change-tag = { $name }{ $strength ->
+tag-entry = { $name }{ $strength ->
     [none] {""}
    *[other] {" "}{ $strength }
 }{ $words ->
