@@ -249,3 +249,18 @@ def test_half_a_character_is_no_text(sheet):
 @pytest.mark.parametrize("name", ["\u202eIris", "Iri\u0301s", "Iris 🗡️", "“Iris” [Q]"])
 def test_a_name_may_be_written_in_any_way(sheet, name):
     assert sheet({"name": name}).state.name == name
+
+
+@pytest.mark.feature("SH-20")
+@pytest.mark.parametrize(
+    ("raw", "path"),
+    [
+        ({"tags": {"bonds": ["Iris", {"name": "Bram", "strength": 2}]}}, "tags.bonds[1]"),
+        ({"conditions": ["scared", {"id": "lucky"}]}, "conditions[1]"),
+    ],
+)
+def test_what_is_no_word_in_a_list_of_words_is_told_and_never_left_out(sheet, raw, path):
+    with pytest.raises(DocumentError) as caught:
+        sheet(raw)
+
+    assert [(problem.path, problem.code) for problem in caught.value.problems] == [(path, "text-expected")]

@@ -304,6 +304,15 @@ def test_dice_cannot_say_how_many_dice_there_are():
     assert dice.cursor == 0
 
 
+@pytest.mark.feature("RS-07")
+def test_the_choices_of_a_roll_are_listed_for_whoever_makes_one(forged):
+    choices = KIND.choices_of(forged.settings)
+
+    assert choices["position"] == ("controlled", "risky", "desperate")
+    assert choices["extra"] == ("push", "push_effect", "help", "bargain")
+    assert set(choices) == KIND.options_of(forged.settings)
+
+
 @pytest.mark.feature("RS-12")
 def test_two_sheets_and_a_whole_crew_roll_together(forged, lookout):
     talker = Sheet.new(forged, Forged().sample_characters()["talker"])

@@ -283,7 +283,8 @@ def _move_pool(sheet: Sheet, name: str, op: str, amount: int, cause: str) -> lis
     """What is lost or gained is lost or gained as far as there is any."""
     if op == "+":
         return sheet.heal(name, amount, cause)
-    left = sheet.number(f"pool.{name}") if name in sheet.rules.pools else 0
+    held = sheet.state.live.pools.get(name)
+    left = sheet.pool_max(name) if held is None else held.current
     return sheet.set_pool(name, amount if op == "=" else left - amount, cause)
 
 

@@ -2,7 +2,7 @@
 
 Rooms: ``model`` (checks and results as data), ``kind`` (what a plugin brings), ``request`` (what is asked for),
 ``prepare`` (from a sheet to a check), ``touches`` (conditions and levels), ``make`` (alone, opposed, together),
-``aftermath`` (what a result sets off).
+``purchases`` (what points buy), ``aftermath`` (what a result sets off).
 """
 
 from __future__ import annotations
@@ -13,9 +13,11 @@ from rollwright.check.line import line
 from rollwright.check.make import Group, Opposed, check, group, odds, opposed, opposed_odds
 from rollwright.check.model import Check, CheckResult, Judgement, Modifier, Odds, RolledModifier, Shown, Spread, StatDie
 from rollwright.check.prepare import prepare
+from rollwright.check.purchases import Bought, buy
 from rollwright.check.request import CheckRequest
 
 __all__ = [
+    "Bought",
     "Check",
     "CheckRequest",
     "CheckResult",
@@ -30,6 +32,7 @@ __all__ = [
     "Shown",
     "Spread",
     "StatDie",
+    "buy",
     "check",
     "group",
     "line",

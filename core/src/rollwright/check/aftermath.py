@@ -61,8 +61,9 @@ def set_off(sheet: Sheet, result: CheckResult, dice: DiceStream | None = None) -
     Where rule cards wait for rolls, the roll itself is told before them.
 
     Raises:
-        Refused: One of them cannot be done.
+        Refused: One of them cannot be done, or what the check costs is no longer there to be paid.
     """
+    payable(sheet, result.check.pays)
     effects = [ready(sheet.ruleset, Effect.model_validate(dict(effect))) for effect in result.effects]
     waited = OF_ROLLS in sheet.rules.waitings and not sheet.plans_alone
     told = [result.told()] if waited else []

@@ -104,6 +104,10 @@ class ResolutionKind(Member, Generic[S, R]):
         """What of a request's options it understands under these settings."""
         return self.options
 
+    def choices_of(self, settings: S) -> Mapping[str, tuple[str, ...]]:  # noqa: ARG002 - for kinds whose ruleset names some
+        """What an option may be, of those that are one of several words; for lists and menus."""
+        return {}
+
     def faults(self, settings: S, document: Document) -> Iterator[RuleFault]:  # noqa: ARG002 - for kinds that name things
         """What is wrong with a ruleset's block beyond its shape and its effects, such as a name that is not there."""
         yield from ()

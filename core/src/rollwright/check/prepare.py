@@ -7,6 +7,7 @@ modifiers; the number itself is the sheet's. A sheet that cannot make the roll i
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from math import floor
 from typing import TYPE_CHECKING, Any, cast
@@ -36,6 +37,8 @@ class Source:
     rolled: str = ""
     harder: bool = False
     stat_dice: tuple[StatDie, ...] = ()
+    beside: str = ""
+    """The other ability of a pair."""
 
 
 def kind_of(ruleset: Ruleset) -> ResolutionKind[Any, Any]:
@@ -77,7 +80,7 @@ def prepare(sheet: Sheet, request: CheckRequest) -> Check:
         bonus=request.bonus,
         advantages=tuple(touched.advantages),
         disadvantages=tuple(touched.disadvantages),
-        modifiers=(*_riding(sheet, source.roll), *touched.modifiers),
+        modifiers=(*_riding(sheet, {source.roll.ability, source.beside}), *touched.modifiers),
         automatic=touched.automatic,
         rolled=source.rolled,
         stat_dice=source.stat_dice,
@@ -108,7 +111,7 @@ def _paired(sheet: Sheet, source: Source, other: str) -> Source:
     second = Part(sheet.rules.abilities[other].label, sheet.ability_mod(other), "ability")
     label = source.label if second.name == source.label else f"{source.label} + {second.name}"
     first, *more = source.parts
-    return replace(source, label=label, parts=(first, second, *more))
+    return replace(source, label=label, parts=(first, second, *more), beside=other)
 
 
 def _with_dice(sheet: Sheet, source: Source) -> Source:
@@ -176,15 +179,15 @@ def _difficulty(sheet: Sheet, request: CheckRequest) -> tuple[int | None, dict[s
     raise Refused("whole-number-expected", {"found": repr(asked)[:60]})
 
 
-def _riding(sheet: Sheet, roll: Roll) -> Iterator[Modifier]:
-    """What rides on checks whatever is rolled: the wound penalty, and ``adjust``."""
+def _riding(sheet: Sheet, abilities: AbstractSet[str]) -> Iterator[Modifier]:
+    """What rides on checks with these abilities: the wound penalty, whatever is rolled, and ``adjust``."""
     settings: Any = sheet.ruleset.settings
     if settings.penalty_from is not None:
         penalty = sheet.number(f"track.{settings.penalty_from}.penalty")
         if penalty:
             yield Modifier(sheet.rules.tracks[settings.penalty_from].label, penalty)
     for adjust in settings.adjust:
-        if adjust.abilities is None or roll.ability in adjust.abilities:
+        if adjust.abilities is None or not abilities.isdisjoint(adjust.abilities):
             value = sheet.ruleset.value(adjust.value)
             amount = value.number(sheet)
             if amount:

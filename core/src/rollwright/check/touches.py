@@ -1,4 +1,4 @@
-"""What touches a roll outside a fight: conditions that are held, and levels that are reached (CN-01, CN-04).
+"""What touches a roll outside a fight: conditions that are held, levels that are reached, items (CN-01, CN-04, SH-19).
 
 The vocabulary is the fight's own, ``combat.conditions`` and ``combat.levels``: each rule is compiled once, and its
 effects answer the same questions as in a fight. Beside it stands the sheet's own ``edge`` of a condition. Rules speak
@@ -10,11 +10,12 @@ A rule that is narrowed to some skills or saves says nothing about other rolls, 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
 
 from rollwright.check.model import Modifier
 from rollwright.effect import NOTHING, About, Question, SaveAgainst, effect_rules
 from rollwright.errors import Refused
+from rollwright.sheet.worn import effects
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from rollwright.formula import Value
     from rollwright.ruleset import Ruleset
     from rollwright.sheet import Sheet
+    from rollwright.sheet.worn import Effect
 
 Holds: TypeAlias = "Callable[[Sheet], str]"
 """Whether a rule holds for a sheet: the name it goes by now, or nothing."""
@@ -119,8 +121,11 @@ class Rule:
     def touch(self, sheet: Sheet, roll: Roll, touched: Touched) -> None:
         """Add what this rule says about a roll."""
         name = self.holds(sheet)
-        if not name:
-            return
+        if name:
+            self.speak(sheet, roll, touched, name)
+
+    def speak(self, sheet: Sheet, roll: Roll, touched: Touched, name: str) -> None:
+        """Add what it says, under the name of what has it."""
         save, skill = (roll.name, "") if roll.use == "save" else ("", roll.name)
         if save and save in self.fails_saves:
             touched.automatic = touched.automatic or name
@@ -138,6 +143,8 @@ class Touches:
     def __init__(self, ruleset: Ruleset) -> None:
         self._edged = tuple(held for held in ruleset.document.sheet.live.conditions if held.edge)
         self._rules = tuple(_rules(ruleset))
+        self._ruleset = ruleset
+        self._items: dict[tuple[str, str], Rule] = {}
 
     @classmethod
     def compile(cls, ruleset: Ruleset) -> Self:
@@ -152,7 +159,19 @@ class Touches:
                 touched.lean(held.edge, held.label)
         for rule in self._rules:
             rule.touch(sheet, roll, touched)
+        if sheet.state.items:
+            for effect in effects(sheet):
+                self._item(effect).speak(sheet, roll, touched, effect.held.label)
         return touched
+
+    def _item(self, effect: Effect) -> Rule:
+        """What an effect of an item says in rolls; compiled when the item is first had."""
+        key = (effect.held.ref, effect.key)
+        rule = self._items.get(key)
+        if rule is None:
+            block: Any = effect.block
+            rule = self._items[key] = _rule(self._ruleset, block, _always, block.effects)
+        return rule
 
 
 def _rules(ruleset: Ruleset) -> Iterator[Rule]:
@@ -165,6 +184,11 @@ def _rules(ruleset: Ruleset) -> Iterator[Rule]:
         yield _rule(ruleset, condition, holds, _unseen(condition))
     for level in combat.levels:
         yield _rule(ruleset, level, _while_reached(ruleset, level), level.effects)
+
+
+def _always(_sheet: Sheet) -> str:
+    """An item's effects are asked for only while they hold."""
+    return "items"
 
 
 def _rule(ruleset: Ruleset, numbers: Numbers, holds: Holds, effects: Iterable[str]) -> Rule:

@@ -34,8 +34,6 @@ class Contents:
 
     def names(self) -> dict[str, list[str]]:
         """Ids by what they name; what the ruleset has none of is left out."""
-        from rollwright.check.prepare import kind_of  # noqa: PLC0415 - not for help
-
         sheet = self.ruleset.document.sheet
         live = sheet.live
         found = {
@@ -53,10 +51,21 @@ class Contents:
             "conditions": ids(live.conditions),
             "rests": ids(self.ruleset.document.rests),
             "table pools": ids(self.ruleset.document.pools),
-            "options of a roll": sorted(kind_of(self.ruleset).options_of(self.ruleset.settings)),
+            "options of a roll": self._options(),
             "catalogs": ids(self.ruleset.document.catalogs),
         }
         return {what: names for what, names in found.items() if names}
+
+    def _options(self) -> list[str]:
+        """The options of a roll, as `check --option` takes them; where there are words to choose from, all of them."""
+        from rollwright.check.prepare import kind_of  # noqa: PLC0415 - not for help
+
+        kind, settings = kind_of(self.ruleset), self.ruleset.settings
+        choices = kind.choices_of(settings)
+        return [
+            f"{name}={'|'.join(choices[name])}" if choices.get(name) else name
+            for name in sorted(kind.options_of(settings))
+        ]
 
     def entries(self, catalog: str, words: str | None = None) -> list[CatalogEntry]:
         """The entries of a catalog, or those that a search finds; every word must stand in what the entry says."""

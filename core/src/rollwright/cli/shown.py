@@ -13,6 +13,9 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from rollwright.text import message
+from rollwright.text.spoken import catalog_for
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -27,7 +30,7 @@ GROUPS: Final = {
     "standard": "Standard actions",
     "turn": "",
 }
-LABELS: Final = {"end": "End the turn", "pass": "Pass"}
+LABELS: Final = {"end": "End the turn", "pass": "Pass", "rest": "Leave the rest to the engine"}
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -69,6 +72,8 @@ def menu(fight: Fight, menu: Menu) -> Iterator[str]:
 
 def _heading(fight: Fight, menu: Menu) -> str:
     fighter = fight.fighters[menu.by]
+    if menu.window and (code := f"window-{menu.window}") in catalog_for(code):
+        return message(code, {"by": fighter.name, **menu.about})
     if menu.window:
         return f"{fighter.name} may react. Health {_health(fighter)}."
     left = [f"{_word(fight, 'budget', budget)} {count}" for budget, count in fighter.budgets.items() if count]
@@ -90,7 +95,8 @@ def _others(fight: Fight) -> str:
 
 def _line(fight: Fight, option: Option) -> str:
     price = [_word(fight, "budget", option.budget)] if option.budget else []
-    price += [_price(_word(fight, "pool", pool), amount) for pool, amount in option.cost.items()]
+    for source, amount in option.cost.items():
+        price.append(_price(fight.names.get(f"@symbol.{source}") or _word(fight, "pool", source), amount))
     text = LABELS.get(option.id, option.label) + (f" ({', '.join(price)})" if price else "")
     if option.count > 1:
         text += f" up to {option.count}"
@@ -128,6 +134,8 @@ def _worth(forecast: Forecast | None) -> str:
         told.append(f"{_decimal(forecast.damage)} damage")
     if forecast.heal:
         told.append(f"{_decimal(forecast.heal)} healed")
+    if forecast.spends:
+        told.append(f"{float(Fraction(forecast.spends)):+.1f} by symbols")
     return ", ".join(told)
 
 

@@ -88,6 +88,8 @@ class AttackList(Block):
     """Strikes that one payment gives."""
     strikes_capped_by: SheetId | None = None
     """A boolean column: such a row gives one strike only."""
+    critical: Column | None = None
+    """A number column: the row's own price of a critical, where criticals are bought; 0 for the usual one."""
     reach: Reach | None = None
     range: RowRange | None = None
 

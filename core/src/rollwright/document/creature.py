@@ -112,6 +112,8 @@ class CreatureAction(Block):
     """Rolls against the target's defense."""
     upgrades: int | None = Field(None, ge=0, le=100)
     """How many of its dice are upgraded, in fights with symbol dice."""
+    critical: int | None = Field(None, ge=1, le=20)
+    """Its own price of a critical, where criticals are bought."""
     auto_hit: bool = False
     damage: CreatureDamage | None = None
     heal: Amount | None = None
@@ -271,6 +273,8 @@ class Creature(Block):
     """A number, or dice rolled once when the fight is made."""
     defense: int | None = None
     """What an attack must reach."""
+    defense_upgrades: int | None = Field(None, ge=0, le=20)
+    """How many of the difficulty dice that an attack meets are upgraded, in fights with symbol dice."""
     initiative_modifier: int | None = None
     speed: int | float | None = Field(None, ge=0)
     """How far it walks in a turn, in the system's unit."""

@@ -15,6 +15,7 @@ from rollwright.document.combat import CombatBlock, HelpEffects
 from rollwright.document.conditions import ConditionRule, Grants
 from rollwright.document.creature import Creature, CreatureAction, CreatureSave, Spellcasting
 from rollwright.document.document import Document
+from rollwright.document.items import Item, Items
 from rollwright.document.mechanics import Mechanics, MechanicsSave, Rider
 from rollwright.document.reactions import Moment
 from rollwright.document.strikes import Applies
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
-    Document: frozenset({"layers", "battle", "items", "creation", "growth", "learning", "classes", "peoples"}),
+    Document: frozenset({"layers", "battle", "creation", "growth", "learning", "classes", "peoples"}),
     CombatBlock: frozenset(
         {
             "levels",
@@ -38,6 +39,8 @@ UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
             "signature_at_turn_start",
         }
     ),
+    Items: frozenset({"rarity_caps", "propose", "native"}),
+    Item: frozenset({"attack", "use", "lends"}),
     HelpEffects: frozenset({"beside"}),
     ConditionRule: frozenset({"shake_off", "falls_safely", "while_source_in_sight"}),
     Grants: frozenset({"items"}),
@@ -47,7 +50,7 @@ UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
     Rider: frozenset({"weapons"}),
     Moment: frozenset({"within"}),
     Creature: frozenset({"tracks", "loot", "inventory", "checks", "speeds", "hover", "size", "hardness", "soak"}),
-    CreatureAction: frozenset({"push", "move", "upgrades"}),
+    CreatureAction: frozenset({"push", "move"}),
     CreatureSave: frozenset({"ignores_cover"}),
     Spellcasting: frozenset({"coven"}),
 }

@@ -26,8 +26,13 @@ def follow(fight: Arena) -> None:
     for who, changes in written:
         set_off = consequences(fight.sheets[who], changes, fight.dice["effects"])
         if set_off:
-            fight.emit(_told(fight, who, set_off))
-            _get_up(fight, who)
+            write(fight, who, set_off)
+
+
+def write(fight: Arena, who: FighterId, changes: list[Change]) -> None:
+    """Write changes to somebody's sheet as one event; whoever was down and has health by it gets up."""
+    fight.emit(_told(fight, who, changes))
+    _get_up(fight, who)
 
 
 def _told(fight: Arena, who: FighterId, changes: list[Change]) -> SheetChanged:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rollwright.errors import Refused
+from rollwright.errors import Refused, misnamed
 from rollwright.fight import aftermath, conditions, dying, menu, reactions
 from rollwright.fight.entrants import notes_of
 from rollwright.fight.events import FightStarted, SheetChanged
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from rollwright.fight.setup import Setup
     from rollwright.fight.state import Choice
     from rollwright.ruleset import Ruleset
+    from rollwright.sheet import Change
 
 
 class Arena(Ledger):
@@ -49,6 +50,9 @@ class Arena(Ledger):
         ids = [each.id for each in entrants]
         if self.setup.initiative and sorted(self.setup.initiative) != sorted(ids):
             raise Refused("bad-initiative", {"found": list(self.setup.initiative), "allowed": list(ids)})
+        for name in self.setup.by_hand:
+            if name not in ids:
+                raise Refused("bad-by-hand", misnamed(name, ids))
         for each in entrants:
             self.profiles[each.id] = each.profile
             if each.sheet is not None:
@@ -181,10 +185,13 @@ class Arena(Ledger):
         sheet = self.sheets.get(who) if self.rules.penalty_from else None
         return 0 if sheet is None else tracks.track_penalty(sheet, self.rules.penalty_from)
 
-    def attack_parts(self, who: FighterId) -> Sequence[Part]:
-        """What conditions and wounds add to somebody's attack rolls."""
-        parts = self.standings[who].attacks
-        return (*parts, *self.wounded(who)) if self.rules.penalty_from else parts
+    def attack_parts(self, who: FighterId, target: FighterId) -> Sequence[Part]:
+        """What conditions, wounds and the kind itself add to somebody's attack roll against somebody."""
+        parts: Sequence[Part] = self.standings[who].attacks
+        if self.rules.penalty_from:
+            parts = (*parts, *self.wounded(who))
+        kind = self.rules.kind
+        return (*parts, *kind.carried(self.rules.terms, self, who, target=target)) if kind.carries else parts
 
     def wounded(self, who: FighterId) -> list[Part]:
         """What wounds take off somebody's rolls, as a part of each."""
@@ -216,8 +223,14 @@ class Arena(Ledger):
 
     def check_parts(self, who: FighterId) -> list[Part]:
         """What conditions add to somebody's checks in the fight."""
-        held = self.standings[who].modifiers.get("checks", ())
-        return [*(each.part() for each, _giver in held if each.skills is None), *self.wounded(who)]
+        held, kind = self.standings[who].modifiers.get("checks", ()), self.rules.kind
+        parts = [*(each.part() for each, _giver in held if each.skills is None), *self.wounded(who)]
+        return [*parts, *kind.carried(self.rules.terms, self, who)] if kind.carries else parts
+
+    def change_sheet(self, who: FighterId, changes: list[Change]) -> None:
+        """Write changes that a rule of the fight makes to somebody's sheet, and tell them."""
+        if changes:
+            aftermath.write(self, who, changes)
 
     def same_side(self, one: FighterId, other: FighterId) -> bool:
         """Whether two stand on the same side."""
@@ -243,6 +256,8 @@ class Arena(Ledger):
 
     def window_about(self) -> dict[str, str]:
         """What the open window is about, in ids and names."""
+        if self.stack and (about := self.stack[-1].about(self)) is not None:
+            return about
         occasion = self.occasion()
         if occasion is None:
             return {}

@@ -68,6 +68,7 @@ class Fight(Arena):
         style: str = "classic",
         rounds: int = 100,
         forced: ForcedFaces | None = None,
+        by_hand: Sequence[str] = (),
     ) -> Self:
         """Begin a fight, up to the first menu.
 
@@ -80,6 +81,7 @@ class Fight(Arena):
             style: How it is presented; kept with the fight, and played alike whatever it is.
             rounds: After how many rounds the fight is called.
             forced: Faces that the next dice must show.
+            by_hand: Those who are asked also about what the engine decides for everybody else.
 
         Raises:
             Refused: Somebody has no source, or the ruleset has no fights.
@@ -94,6 +96,7 @@ class Fight(Arena):
             fixed,
             max(1, rounds),
             forced.save() if forced else [],
+            list(by_hand),
         )
         fight = cls(ruleset, setup, forced)
         fight.begin(enter(fight.rules, party, foes))

@@ -47,6 +47,8 @@ class Worth:
     damage_f: float = 0.0
     lands_f: float = 1.0
     heal_f: float = 0.0
+    spends: Fraction = ZERO
+    """What left-over symbols buy beside damage, for the striker less for the other side, in points of damage."""
     beside: float = 0.0
     """What the kind finds it worth beside its damage, in points of damage."""
     shown: Forecast | None = None
@@ -80,6 +82,7 @@ def shown(kept: Worth, act: Act) -> Forecast:
             str(kept.saves) if act.save is not None else "",
             str(kept.damage) if act.clauses or kept.damage else "",
             str(kept.heal) if kept.heal else "",
+            str(kept.spends) if kept.spends else "",
         )
     return kept.shown
 
@@ -110,12 +113,13 @@ def _weigh(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str
         parts = [worth(fight, who, known[part], target, style) for part in act.sequence if known[part].harmful]
         made.damage = sum((part.damage for part in parts), ZERO)
         made.lands = max((part.lands for part in parts), default=ZERO)
+        made.spends = sum((part.spends for part in parts), ZERO)
     elif act.rolls:
         _weigh_strike(strike, made)
     else:
         _weigh_effect(strike, made)
     if not kind.alike:
-        made.beside = kind.beside(fight.rules.terms, strike, made.damage)
+        made.beside = kind.beside(fight.rules.terms, strike, made.damage) + float(made.spends)
     made.damage_f, made.lands_f, made.heal_f = float(made.damage), float(made.lands), float(made.heal)
     return made
 
@@ -124,7 +128,11 @@ def _weigh_strike(strike: Strike, made: Worth) -> None:
     fight, who, target, act = strike.fight, strike.who, strike.target, strike.act
     kind, terms = fight.rules.kind, fight.rules.terms
     edge = net(strikes.edges(fight, who, target))
-    odds = kind.attack_odds(terms, act, fight.attack_parts(who), edge, fight.defense(target))
+    parts, against = fight.attack_parts(who, target), fight.defense(target)
+    odds = kind.attack_odds(terms, act, parts, edge, against)
+    if not kind.alike:
+        odds = kind.foreseen(terms, strike, parts, edge, against, odds)
+        made.spends = odds.beside
     made.lands, made.critical = odds.lands, odds.critical
     if act.save is not None:
         made.saves = _save_chance(fight, act, target)

@@ -24,11 +24,14 @@ from rollwright.fight.numbers import Amount, AttackOdds, Counted, Part, Rolled, 
 from rollwright.plugins import Member
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Iterator
     from fractions import Fraction
 
     from rollwright.dice import DiceStream
     from rollwright.document.combat import CombatBlock
+    from rollwright.document.document import Document
+    from rollwright.document.problems import Path
+    from rollwright.errors import JSON
     from rollwright.fight.acts.act import Act, Clause
     from rollwright.fight.arena import Arena
     from rollwright.fight.machine import Frame, Said
@@ -65,6 +68,9 @@ class CombatKind(Member, Generic[T]):
     counts: ClassVar[bool] = False
     """Whether damage dice are counted, so that a blow's faces do not add up to its amount."""
 
+    carries: ClassVar[bool] = False
+    """Whether the kind itself may bring something to a roll, such as dice that wait for somebody's next one."""
+
     moves_order: ClassVar[bool] = False
     """Whether the kind keeps numbers of its own that turns and rounds move: asked at each of them if so."""
 
@@ -76,6 +82,20 @@ class CombatKind(Member, Generic[T]):
         """
         del ruleset
         return cast("T", block)
+
+    def faults(self, block: CombatBlock, document: Document) -> Iterator[tuple[Path, str, dict[str, JSON]]]:
+        """What is wrong with a combat block beyond its shape, and with what the kind reads of the document.
+
+        Yields:
+            The place in the document, the code of the problem, and its parameters.
+        """
+        del block, document
+        yield from ()
+
+    def words(self, terms: T) -> dict[str, str]:
+        """The ruleset's own words for what only this kind knows, as logs look for them: ``@symbol.boon``."""
+        del terms
+        return {}
 
     # ------------------------------------------------------------------------------------------ acts and their numbers
 
@@ -103,6 +123,11 @@ class CombatKind(Member, Generic[T]):
                 number += sheet.ability_mod(ability) - sheet.ability_mod(own)
         return number + bonus, 0
 
+    def save_number(self, terms: T, sheet: Sheet, save: str) -> int:
+        """What somebody with a sheet rolls a save with."""
+        del terms
+        return sheet.save(save)
+
     def row_damage(self, terms: T, written: Amount, ability: int, bonus: int) -> Amount:
         """The damage of a weapon row: what its dice column says, what its ability brings, and its bonus column."""
         del terms
@@ -112,6 +137,19 @@ class CombatKind(Member, Generic[T]):
         """What an amount of damage comes to on average, to compare acts by; exactness does not matter here."""
         del terms
         return amount.count * (amount.sides + 1) / 2 + amount.flat
+
+    # ------------------------------------------------------------- what the kind brings to rolls (``carries`` is True)
+
+    def carried(
+        self, terms: T, fight: Arena, who: FighterId, *, target: FighterId = "", save: str = ""
+    ) -> tuple[Part, ...]:
+        """What the kind brings to the next roll of somebody: an attack on ``target``, a ``save``, or any other."""
+        del terms, fight, who, target, save
+        return ()
+
+    def rolled(self, terms: T, fight: Arena, who: FighterId) -> None:
+        """Somebody has rolled, and uses up what lasts one roll."""
+        del terms, fight, who
 
     # ------------------------------------------------------------------------------------------------------ initiative
 
@@ -136,6 +174,18 @@ class CombatKind(Member, Generic[T]):
     def attack_odds(self, terms: T, act: Act, parts: Sequence[Part], edge: int, against: int) -> AttackOdds:
         """The exact chances of an attack roll."""
         raise NotImplementedError
+
+    def thrown_on(self, terms: T, strike: Strike, rolled: Rolled, against: int) -> Rolled:
+        """A held roll as it is against the defense of now: with dice that a risen defense adds, thrown and told."""
+        del terms, strike, against
+        return rolled
+
+    def foreseen(
+        self, terms: T, strike: Strike, parts: Sequence[Part], edge: int, against: int, odds: AttackOdds
+    ) -> AttackOdds:
+        """The chances of an attack roll, with what comes of it before it lands (``after_roll``) taken in."""
+        del terms, strike, parts, edge, against
+        return odds
 
     def throw_save(
         self, terms: T, number: int, parts: Sequence[Part], edge: int, difficulty: int, dice: DiceStream
@@ -205,10 +255,14 @@ class CombatKind(Member, Generic[T]):
         """What happens between an attack roll, hit or missed, and its landing at step ``then`` of its frame.
 
         The frame is an ``Attack``. A kind in which left-over symbols buy something asks here, by calling a frame of
-        its own; most go straight on.
+        its own that is done with another ``Verdict`` and goes on at the step ``amend``; most go straight on.
         """
         del terms, fight, frame
         return then
+
+    def after_attack(self, terms: T, strike: Strike) -> None:
+        """What is left to do when an attack roll has landed, or missed."""
+        del terms, strike
 
     def after_blow(self, terms: T, strike: Strike, total: int, lost: int) -> None:
         """What a blow does beyond its damage: ``total`` after resistances, ``lost`` of it from health."""

@@ -28,6 +28,8 @@ from rollwright.errors import RollwrightError
 
 if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
+    from rollwright.fight.openings import Opening
+    from rollwright.fight.state import Choice
 
 
 @dataclass(slots=True)
@@ -37,6 +39,21 @@ class Frame:
     op: ClassVar[str] = ""
     steps: ClassVar[dict[str, Callable[..., Said]]] = {}
     at: str
+
+    def offers(self, fight: Arena) -> list[Opening] | None:
+        """What may be chosen where this frame asks; None where it is a turn, or a window of reactions."""
+        del fight
+        return None
+
+    def advised(self, fight: Arena) -> Choice | None:
+        """What the tactics choose where this frame asks; None leaves it to them."""
+        del fight
+        return None
+
+    def about(self, fight: Arena) -> dict[str, str] | None:
+        """What a menu says that this frame asks about; None where it is a turn, or a window of reactions."""
+        del fight
+        return None
 
 
 @dataclass(slots=True)

@@ -33,7 +33,7 @@ def build(fight: Arena) -> Menu | None:
 def _option(fight: Arena, who: FighterId, opening: Opening) -> Option:
     act = opening.act
     if act is None:
-        return Option(opening.option, "turn", opening.option)
+        return Option(opening.option, opening.group, opening.label or opening.option, cost=dict(opening.cost))
     forecast: dict[FighterId, Forecast] = {}
     styles: list[StyleShown] = []
     if act.clauses or act.heal is not None or act.save is not None or act.rolls or act.sequence:

@@ -26,6 +26,10 @@ class Part:
     sides: int = 0
     sign: Literal[1, -1] = 1
     """What the thrown dice count as."""
+    upgrades: int = 0
+    """How many of the roller's own dice it upgrades, on kinds that have such."""
+    hardens: int = 0
+    """How many of the dice against the roller it upgrades."""
 
 
 @dataclass(slots=True)
@@ -42,6 +46,8 @@ class Counted:
     """Symbols left over, by their short names."""
     dice: list[str] = field(default_factory=list)
     """What each die is called, on kinds whose dice differ; as long as the faces that count."""
+    shown: tuple[str, dict[str, str]] | None = None
+    """The kind's own message that tells it, and what fills that; None where the count alone is told."""
 
 
 @dataclass(slots=True)
@@ -84,6 +90,8 @@ class Verdict:
     """By how much it is better than it had to be, where the kind makes something of it."""
     symbols: tuple[tuple[str, int], ...] = ()
     """Symbols left over, where the kind has some."""
+    bought: tuple[str, ...] = ()
+    """What left-over symbols have bought, by the kind's own ids, in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +103,8 @@ class AttackOdds:
     critical: Fraction = Fraction(0)
     landings: tuple[tuple[Verdict, Fraction], ...] = ()
     """Every verdict that lands, with its chance, on kinds with degrees; they add up to ``lands``."""
+    beside: Fraction = Fraction(0)
+    """What the roll is worth beside its damage, hit or missed, in points of damage."""
 
     @property
     def lands(self) -> Fraction:

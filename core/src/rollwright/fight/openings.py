@@ -32,6 +32,12 @@ class Opening:
     targets: list[FighterId] = field(default_factory=list)
     fixed: bool = False
     """Whether the targets are settled and nobody chooses them."""
+    label: str = ""
+    """What players call it, where it is no act."""
+    group: str = "turn"
+    """What it is, where it is no act."""
+    cost: dict[str, int] = field(default_factory=dict)
+    """What it takes, by name, where it is no act."""
 
 
 END = Opening("end", None)
@@ -43,7 +49,10 @@ def openings(fight: Arena, who: FighterId) -> list[Opening]:
     pending = fight.state.pending
     if fight.opened is not None:
         return fight.opened
-    if pending is not None and pending.window:
+    own = fight.stack[-1].offers(fight) if fight.stack else None
+    if own is not None:
+        found = [*own, PASS]
+    elif pending is not None and pending.window:
         found = [*_answers(fight, who), PASS]
     else:
         found = [*deeds(fight, who), *stances(fight, who), END]

@@ -54,7 +54,9 @@ def sheet_profile(rules: CombatRules, sheet: Sheet, name: str, creature: Creatur
         health_max=rules.health.most(sheet),
         defense=number_of(rules.ruleset, block.defense, sheet),
         initiative=initiative_of(rules, sheet),
-        saves={save.id: sheet.save(save.id) for save in rules.ruleset.document.sheet.saves},
+        saves={
+            save.id: rules.kind.save_number(rules.terms, sheet, save.id) for save in rules.ruleset.document.sheet.saves
+        },
         speed=number_of(rules.ruleset, block.economy.movement, sheet) if block.economy.movement is not None else 0,
         riders=tuple(riders),
         type=_type(rules, sheet),

@@ -88,7 +88,7 @@ class CombatRules:
         self.concentration = _concentration(block)
         self.dying = _dying(block)
         self.conditions = _conditions(ruleset, block)
-        self.words = _words(ruleset, block)
+        self.words = _words(ruleset, block) | self.kind.words(self.terms)
         self.profiles: dict[Any, Profile] = {}
         self.creatures: dict[str, Any] = {}
         self.forecasts: dict[Any, Any] = {}

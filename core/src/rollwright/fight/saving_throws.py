@@ -33,7 +33,9 @@ def save_terms(
     """What a fighter's saving throw is made of: the number, what conditions add, and how they lean on it."""
     standing = fight.standings[who]
     number = fight.profiles[who].saves.get(save, 0)
-    wounded = fight.wounded(who)
+    wounded, kind = fight.wounded(who), fight.rules.kind
+    if kind.carries:
+        wounded += kind.carried(fight.rules.terms, fight, who, save=save)
     if not standing.key:
         return number, wounded, []
     parts, leans = standing.save_modifiers(save, matter)
@@ -63,6 +65,8 @@ def roll_save(
     rolled = kind.throw_save(terms, number, parts, net(edges), difficulty, fight.dice["saves"])
     made = kind.judge_save(terms, rolled, difficulty)
     fight.emit(SaveRolled(who, save, against, difficulty, made, rolled, edges, purpose=purpose))
+    if kind.carries:
+        kind.rolled(terms, fight, who)
     if standing.key:
         from rollwright.fight.conditions import use_up  # noqa: PLC0415 - the two rooms need each other
 

@@ -94,3 +94,5 @@ class Setup:
     rounds: int = 100
     faces: list[int] = field(default_factory=list)
     """Forced faces that waited when the fight began: initiative takes them first."""
+    by_hand: list[str] = field(default_factory=list)
+    """Those who are asked also about what the engine decides for everybody else, such as what left-over symbols buy."""

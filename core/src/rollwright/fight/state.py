@@ -122,6 +122,8 @@ class Forecast:
     save: str = ""
     damage: str = ""
     heal: str = ""
+    spends: str = ""
+    """What left-over symbols are worth beside damage, for the striker less for the other side, in points of damage."""
 
 
 @dataclass(slots=True)

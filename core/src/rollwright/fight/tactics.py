@@ -55,6 +55,9 @@ def advise(fight: Arena) -> Choice:
     pending = fight.state.pending
     if pending is None:
         raise LookupError("nobody is asked")
+    own = fight.stack[-1].advised(fight)
+    if own is not None:
+        return own
     return _answer(fight, pending.by) if pending.window else on_turn(fight, pending.by)
 
 

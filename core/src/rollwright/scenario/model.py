@@ -84,6 +84,7 @@ class FightBlock(Part):
     party: Annotated[Many[Fighter], Field(min_length=1, max_length=40)]
     foes: Annotated[Many[Fighter], Field(min_length=1, max_length=40)]
     initiative: Annotated[Many[Id], Field(max_length=80)] | None = None
+    by_hand: Annotated[Many[Id], Field(max_length=80)] = ()
     board: Annotated[str, Field(max_length=20_000)] | None = None
     at: dict[Id, Cell] = Field(default_factory=dict)
 

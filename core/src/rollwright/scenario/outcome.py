@@ -43,7 +43,7 @@ def thrown(rolled: Mapping[str, Any] | None) -> Told:
     """A roll of a fight in the words of a check: every face, the faces kept, what was added, the total."""
     if rolled is None:
         return {"dice": [], "kept": [], "natural": None, "modifiers": [], "total": None}
-    kept = rolled["throws"][rolled["kept"]]
+    kept, counted = rolled["throws"][rolled["kept"]], rolled.get("counted")
     parts = [{"name": name, "value": value} for name, value in rolled["parts"]]
     return {
         "dice": [face for throw in rolled["throws"] for face in throw],
@@ -51,13 +51,31 @@ def thrown(rolled: Mapping[str, Any] | None) -> Told:
         "natural": kept[0] if len(kept) == 1 else None,
         "number": rolled["number"],
         "modifiers": parts,
-        "total": sum(kept) + rolled["number"] + sum(part["value"] for part in parts),
+        "total": counted["total"] if counted else sum(kept) + rolled["number"] + sum(part["value"] for part in parts),
+        "successes": counted["total"] if counted else None,
+        "symbols": dict(counted["symbols"]) if counted else None,
     }
 
 
 def _attack_rolled(told: Told, event: Event) -> None:
     strike = {"by": event["who"], **{key: event[key] for key in ("target", "name", "against", "hit", "critical")}}
-    told["strikes"].append({**strike, **thrown(event["rolled"]), "held": event.get("held", False), "damage": None})
+    told["strikes"].append(
+        {**strike, **thrown(event["rolled"]), "held": event.get("held", False), "bought": [], "damage": None}
+    )
+
+
+def _attack_bought(told: Told, event: Event) -> None:
+    """What was bought, and the symbols that are left to the narrator."""
+    strike = next((each for each in reversed(told["strikes"]) if each["by"] == event["source"]), None)
+    if strike is not None:
+        strike["bought"].append(event["spend"])
+        strike["symbols"] = _without(strike.get("symbols") or {}, event["symbol"], event["cost"])
+        strike["critical"] = strike["critical"] or event["critical"]
+
+
+def _without(symbols: Mapping[str, int], symbol: str, cost: int) -> dict[str, int]:
+    left = {name: count - cost if name == symbol else count for name, count in symbols.items()}
+    return {name: count for name, count in left.items() if count > 0}
 
 
 def _attack_turned(told: Told, event: Event) -> None:
@@ -129,6 +147,7 @@ def _cancelled(told: Told, _: Event) -> None:
 
 TELL: Final[Mapping[str, Callable[[Told, Event], None]]] = {
     "act.cancelled": _cancelled,
+    "attack.bought": _attack_bought,
     "attack.rolled": _attack_rolled,
     "attack.turned": _attack_turned,
     "condition.gained": _gained,

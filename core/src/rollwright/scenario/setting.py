@@ -97,6 +97,7 @@ class Setting:
                 initiative=block.initiative or (),
                 style=style,
                 forced=self.faces,
+                by_hand=block.by_hand,
             )
 
         return begin

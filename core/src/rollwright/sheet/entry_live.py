@@ -62,7 +62,7 @@ def enter_live(entry: Entry, sheet: Sheet, known: Mapping[str, Any]) -> None:
 
 
 def _conditions(entry: Entry, raw: Any) -> dict[str, ConditionState]:
-    given = dict.fromkeys((name for name in raw if isinstance(name, str)), 1) if isinstance(raw, list) else raw
+    given = _by_word(entry, raw, "conditions")
     held = {}
     blocks = entry.rules.conditions
     for name, value in entry.only(entry.mapping(given, "conditions"), blocks, "conditions").items():
@@ -140,7 +140,7 @@ def _tags(entry: Entry, raw: Any) -> dict[str, JSON]:
 def _entries(entry: Entry, block: TagList, raw: Any) -> JSON:
     """The entries of a tag list: a list of words, or a map from the word to its strength and words beside it."""
     path = f"tags.{block.id}"
-    given = dict.fromkeys((word for word in raw if isinstance(word, str)), 1) if isinstance(raw, list) else raw
+    given = _by_word(entry, raw, path)
     held: dict[str, JSON] = {}
     for name, value in entry.mapping(given, path).items():
         place = f"{path}.{name}"
@@ -155,6 +155,16 @@ def _entries(entry: Entry, block: TagList, raw: Any) -> JSON:
             "words": entry.words(inner.get("words", ""), WORDS_LENGTH, f"{place}.words"),
         }
     return held
+
+
+def _by_word(entry: Entry, raw: Any, path: str) -> Any:
+    """A list of words as a map; what is no word stands in no list of them."""
+    if not isinstance(raw, list):
+        return raw
+    for index, word in enumerate(raw):
+        if not isinstance(word, str):
+            entry.complain(f"{path}[{index}]", "text-expected", found=shown(word))
+    return dict.fromkeys((word for word in raw if isinstance(word, str)), 1)
 
 
 def _things(entry: Entry, sheet: Sheet, raw: Any) -> dict[str, JSON]:

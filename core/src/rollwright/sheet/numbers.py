@@ -13,6 +13,7 @@ from rollwright.formula import exact
 from rollwright.sheet.belongings import Pick, picked
 from rollwright.sheet.modifiers import rounded
 from rollwright.sheet.why import Part, total
+from rollwright.sheet.worn import score_parts as item_parts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -40,9 +41,12 @@ def getter(rules: SheetRules, named: Named) -> Getter:
 
 
 def score_parts(sheet: SheetReader, ability: Ability) -> Iterator[Part]:
-    """The written score, and each condition that moves it; held inside the ability's bounds after each."""
+    """The written score, what items make of it, and each condition that moves it, held inside its bounds after each."""
     score = sheet.state.abilities.get(ability.id, ability.default)
     yield Part(ability.label, score, "score")
+    for part in item_parts(ability, score, sheet.worn):
+        score += int(part.amount)
+        yield part
     for held in sheet.rules.conditions.values():
         steps = held.shifts.get(ability.id, 0)
         state = sheet.state.live.conditions.get(held.id) if steps else None
@@ -86,7 +90,7 @@ def _uncapped(sheet: SheetReader, root: str, check: Skill | Save, ability: str |
     if tier is not None:
         amount = tier.flat
         if tier.multiplier and rules.proficiency is not None:
-            amount += rounded(exact(tier.multiplier) * rules.proficiency.number(sheet), tier.round)
+            amount += rounded(exact(tier.multiplier) * rules.proficiency.number(sheet.bare), tier.round)
         if amount:
             yield Part(tier.label, amount, "tier")
     bonus = sheet.state.bonuses.get(check.id, 0)
@@ -102,7 +106,7 @@ def _stat(rules: SheetRules, named: Named) -> Getter:
     if named.facet == "mod":
         rule, name = rules.modifiers[named.id], f"stat.{named.id}"
         return lambda sheet: rule(sheet, floor(sheet.read(name)))
-    if not any(named.id in held.shifts for held in rules.conditions.values()):
+    if rules.ruleset.document.items is None and not any(named.id in held.shifts for held in rules.conditions.values()):
         return lambda sheet: sheet.state.abilities.get(ability.id, ability.default)
     return lambda sheet: total(score_parts(sheet, ability))
 
@@ -144,7 +148,7 @@ def _pool(rules: SheetRules, named: Named) -> Getter:
     name = named.id
     read: dict[str, Getter] = {
         "": lambda sheet: sheet.state.live.pools[name].current,
-        "max": lambda sheet: max(full.number(sheet), 0),
+        "max": lambda sheet: max(full.number(sheet.bare), 0),
         "temporary": lambda sheet: sheet.state.live.pools[name].temporary,
         "spent": lambda sheet: max(sheet.pool_max(name) - sheet.state.live.pools[name].current, 0),
     }

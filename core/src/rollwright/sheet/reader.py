@@ -17,6 +17,7 @@ from rollwright.sheet.modifiers import With
 from rollwright.sheet.numbers import getter
 from rollwright.sheet.reasons import reasons
 from rollwright.sheet.rules import SheetRules, unknown
+from rollwright.sheet.worn import score_changes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from rollwright.ruleset import Ruleset
     from rollwright.sheet.state import SheetState
     from rollwright.sheet.why import Why
+    from rollwright.sheet.worn import ScoreChange
 
 
 class SheetReader:
@@ -38,9 +40,10 @@ class SheetReader:
         state: What the sheet holds, as plain data. Read it; a sheet is written with ``apply`` only.
         version: Grows with every change.
         plans_alone: Whether plans give their own changes only, while somebody else follows what these set off.
+        wears: Whether what is worn and carried counts in ability scores.
     """
 
-    __slots__ = ("_hot", "_numbers", "plans_alone", "rules", "ruleset", "state", "version")
+    __slots__ = ("_bare", "_hot", "_numbers", "_worn", "plans_alone", "rules", "ruleset", "state", "version", "wears")
 
     def __init__(self, ruleset: Ruleset, state: SheetState) -> None:
         self.ruleset = ruleset
@@ -50,11 +53,29 @@ class SheetReader:
         self._numbers: dict[str, Number] = {}
         self._hot: list[str] = []
         self.plans_alone = False
+        self.wears = True
+        self._worn: tuple[ScoreChange, ...] | None = None
+        self._bare: SheetReader | None = None
+
+    @property
+    def worn(self) -> tuple[ScoreChange, ...]:
+        """What items that are worn or carried make of ability scores."""
+        if not self.wears or not self.state.items:
+            return ()
+        if self._worn is None:
+            self._worn = score_changes(self)
+        return self._worn
 
     @property
     def bare(self) -> SheetReader:
         """The sheet as it reads without what is worn and carried; it is itself where nothing of that moves a score."""
-        return self
+        if not self.worn:
+            return self
+        bare = self._bare
+        if bare is None or bare.version != self.version or bare.state is not self.state:
+            bare = self._bare = SheetReader(self.ruleset, self.state)
+            bare.wears, bare.version = False, self.version
+        return bare
 
     def to_json(self) -> dict[str, JSON]:
         """The sheet as plain JSON, exactly."""

@@ -34,7 +34,7 @@ def _sum(sheet: SheetReader, named: Named) -> str:
         rule = sheet.rules.derived[named.id]
         return rule.values[0].explain(sheet).text if rule.op == "formula" else ""
     most = sheet.rules.maxima.get(f"{named.root}.{named.id}") if named.facet == "max" else None
-    return "" if most is None else most.explain(sheet).text
+    return "" if most is None else most.explain(sheet.bare).text
 
 
 def _score(sheet: SheetReader, named: Named) -> Iterable[Part]:

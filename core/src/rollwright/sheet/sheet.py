@@ -97,12 +97,15 @@ class Sheet(SheetReader):
                 numbers.pop(name, None)
         else:
             self._numbers.clear()
+            if section == "items":
+                self._worn = None
         self._hot.clear()
 
     def adopt(self, state: SheetState) -> None:
         """Hold another state from now on, as when a fight is taken back to an earlier moment."""
         self.state = state
         self.version += 1
+        self._worn = None
         self._numbers.clear()
         self._hot.clear()
 

@@ -37,7 +37,7 @@ def track_max(sheet: SheetReader, name: str) -> int:
     track = sheet.rules.tracks[name]
     if track.is_wound and track.levels is not None:
         return len(level_penalties(sheet, track))
-    most = sheet.rules.maxima[f"track.{name}"].number(sheet)
+    most = sheet.rules.maxima[f"track.{name}"].number(sheet.bare)
     return min(max(most, 0), MOST_BOXES) if track.is_wound else max(most, track.min)
 
 

@@ -65,8 +65,14 @@ def roll_text(rolled: Mapping[str, Any], words: Words) -> str:
 
 
 def counted_text(rolled: Mapping[str, Any], words: Words) -> str:
-    """The count of a roll: `4 dice (5 - 1 (Hurt)): 10, 8, 3, 1 → 2 successes`; of two throws, both counts."""
+    """What the kind says of a roll, or its count: `4 dice (5 - 1 (Hurt)): 10, 8, 3, 1 → 2 successes`.
+
+    Of two throws, both counts.
+    """
     counted, parts = rolled["counted"], [part for part in rolled["parts"] if part[1]]
+    if counted.get("shown"):
+        code, params = counted["shown"]
+        return words(code, params)
     dice = counted["thrown"]
     pool = written(str(rolled["number"]), 0, parts, dice) if parts else ""
     if pool and rolled["number"] + sum(amount for _name, amount in parts) != dice:

@@ -103,7 +103,17 @@ def attack_rolled(params: Params, names: Names, words: Words) -> bool:
     params["sum"] = roll_text(params["rolled"], words)
     params["label"] = names.get("@defense", "")
     params["leaning"] = edges_text(params["edges"], words) if params["edges"] else ""
+    counted = params["rolled"].get("counted")
+    if counted and counted.get("shown"):
+        params["against"] = ""  # what stood against the roll was thrown with it, and is told with its dice
     params["outcome"] = "critical" if params["critical"] else "hit" if params["hit"] else "miss"
+    return True
+
+
+@tells("attack.bought")
+def attack_bought(params: Params, names: Names, _words: Words) -> bool:
+    """What was bought, for how much of which symbol."""
+    params["symbol"] = names.get(f"@symbol.{params['symbol']}", params["symbol"])
     return True
 
 

@@ -1,5 +1,33 @@
-"""Dice pools for Rollwright: dice-pool checks and fights, initiative that attacks move, and pool presets."""
+"""Dice pools for Rollwright: dice-pool checks and fights, initiative that attacks move, and pool presets.
+
+Importing this module reads no file: members are made when an engine takes the plugin in.
+"""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
+from rollwright.extend import hookimpl
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rollwright.extend import MessageCatalog, ResolutionKind
+
 rollwright_api = ">=1.0,<2"
+
+
+@hookimpl
+def resolution_kinds() -> Iterable[ResolutionKind[Any, Any]]:
+    """The resolution kind ``dice-pool``."""
+    from rollwright_dice_pool.dice_pool import DicePool  # noqa: PLC0415 - when an engine asks
+
+    yield DicePool()
+
+
+@hookimpl
+def message_catalogs() -> Iterable[MessageCatalog]:
+    """Words for pools."""
+    from rollwright_dice_pool.words import Words  # noqa: PLC0415 - when an engine asks
+
+    yield Words()

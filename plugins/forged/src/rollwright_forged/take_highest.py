@@ -59,6 +59,12 @@ class TakeHighest(ResolutionKind[TakeHighestSettings, Faces]):
         """A reading, extras, and every word."""
         return self.options | {word.id for word in settings.words}
 
+    def choices_of(self, settings: TakeHighestSettings) -> dict[str, tuple[str, ...]]:
+        """The readings, the extras, and the values of each word."""
+        readings, extras = (each.id for each in settings.readings), (each.id for each in settings.extras)
+        words = {word.id: tuple(value.id for value in word.values) for word in settings.words}
+        return {"reading": tuple(readings), "extra": tuple(extras), **words}
+
     def faults(self, settings: TakeHighestSettings, document: Document) -> Iterator[RuleFault]:  # noqa: ARG002 - the kind reads its own block alone
         """Names that are not there, and tiers that make no sense."""
         return faults(settings)

@@ -41,6 +41,15 @@ def check_combat(survey: Survey) -> None:
     _kinds(survey, combat)
     _board(survey, combat)
     check_pools(survey, combat)
+    _own(survey, combat)
+
+
+def _own(survey: Survey, combat: CombatBlock) -> None:
+    """What the kind itself says is wrong with its keys, and with what it reads of the rest of the document."""
+    if combat.kind in survey.registry.ids("combat_kinds"):
+        kind: Any = survey.registry.get("combat_kinds", combat.kind)
+        for path, code, params in kind.faults(combat, survey.document):
+            survey.refuse(path, code, **params)
 
 
 def _health(survey: Survey, combat: CombatBlock) -> None:

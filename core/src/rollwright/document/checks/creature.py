@@ -15,7 +15,18 @@ if TYPE_CHECKING:
     from rollwright.document.creature import Creature, CreatureAction, CreatureSheet, Resistance, Spellcasting
     from rollwright.document.problems import Path
 
-PLAIN = ("health", "defense", "initiative_modifier", "speed", "abilities", "saves", "checks", "soak", "hardness")
+PLAIN = (
+    "health",
+    "defense",
+    "defense_upgrades",
+    "initiative_modifier",
+    "speed",
+    "abilities",
+    "saves",
+    "checks",
+    "soak",
+    "hardness",
+)
 NEEDED = ("health", "defense", "initiative_modifier")
 OF_ITS_OWN = [
     "to_hit",
@@ -34,6 +45,7 @@ OF_ITS_OWN = [
     "self_",
     "targets",
     "upgrades",
+    "critical",
 ]
 
 

@@ -39,6 +39,7 @@ def _attacks(survey: Survey, at: Path, block: AttackList) -> None:
     for key, types in DAMAGE:
         _column(survey, (*at, "damage", key), block.list, getattr(block.damage, key), *types)
     _choices(survey, at, block)
+    _column(survey, (*at, "critical"), block.list, block.critical, "number")
     if block.strikes is not None:
         survey.value((*at, "strikes"), block.strikes)
     if block.strikes_capped_by is not None:

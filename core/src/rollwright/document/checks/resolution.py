@@ -49,6 +49,17 @@ def _own(survey: Survey, at: Path, block: ResolutionBlock) -> None:
         kind: Any = survey.registry.get("resolution_kinds", block.kind)
         for path, code, params in kind.faults(block, survey.document):
             survey.refuse((*at, *path), code, **params)
+        if "harder" not in kind.options_of(block):
+            _harder(survey, block.kind)
+
+
+def _harder(survey: Survey, kind: str) -> None:
+    """Nothing may be harder for the untrained by its dice where a kind knows no such dice."""
+    sheet = survey.document.sheet
+    for name in ("sections", "skills", "saves"):
+        for index, thing in enumerate(getattr(sheet, name)):
+            if getattr(thing, "untrained", None) == "harder":
+                survey.refuse(("sheet", name, index, "untrained"), "untrained-harder", found=thing.id, kind=kind)
 
 
 def _effects(at: Path, found: Any) -> Iterator[tuple[Path, Effect]]:

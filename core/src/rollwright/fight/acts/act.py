@@ -144,6 +144,8 @@ class Act:
     upgrades: int = 0
     """How many of those dice are upgraded, on kinds that have such."""
     critical_from: int = 0
+    rating: int = 0
+    """Its own price of a critical, on kinds where such are bought; 0 is the usual one."""
     blow: Literal["", "melee", "ranged"] = ""
     weapon: bool = False
     ability: str = ""

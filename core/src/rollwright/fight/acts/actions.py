@@ -64,6 +64,7 @@ def action_act(rules: CombatRules, creature: Creature, action: CreatureAction) -
         rolls=rolls,
         number=action.to_hit or 0,
         upgrades=action.upgrades or 0,
+        rating=action.critical or 0,
         blow="" if not rolls else "ranged" if action.range is not None and action.reach is None else "melee",
         weapon=rolls and action.target_count == 1,
         qualities=frozenset(damage.qualities if damage else ()),

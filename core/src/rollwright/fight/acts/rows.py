@@ -53,6 +53,7 @@ def _row(rules: CombatRules, sheet: Sheet, source: AttackList, row: dict[str, An
         number=number,
         upgrades=upgrades,
         critical_from=rules.kind.critical_from(rules.terms, sheet),
+        rating=max(0, _number(row, source.critical)),
         blow="ranged" if shot and not reach else "melee",
         weapon=True,
         ability=ability,

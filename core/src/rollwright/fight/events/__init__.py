@@ -23,6 +23,7 @@ from rollwright.fight.events.course import (
 from rollwright.fight.events.deeds import (
     ActCancelled,
     ActDelayed,
+    AttackBought,
     AttackRolled,
     AttackTurned,
     BudgetsGained,
@@ -41,6 +42,7 @@ __all__ = [
     "EVENTS",
     "ActCancelled",
     "ActDelayed",
+    "AttackBought",
     "AttackRolled",
     "AttackTurned",
     "BudgetsGained",

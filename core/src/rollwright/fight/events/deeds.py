@@ -164,6 +164,29 @@ class AttackTurned(Event):
 
 @event
 @dataclass(slots=True)
+class AttackBought(Event):
+    """Symbols left over of an attack roll bought something. What that does is told by events of its own."""
+
+    type: ClassVar[str] = "attack.bought"
+    who: FighterId
+    """Whose symbols they were: the attacker, or the target."""
+    source: FighterId
+    """The attacker."""
+    target: FighterId
+    spend: str
+    name: str
+    symbol: str
+    cost: int
+    left: dict[str, int]
+    """The symbols of that side that are still there."""
+    critical: bool = False
+    """Whether the hit is critical by it."""
+    damage: int = 0
+    """What it adds to the hit, before anything is soaked."""
+
+
+@event
+@dataclass(slots=True)
 class SaveRolled(Event):
     """A saving throw. ``rolled`` is None where it failed, or was made, without a roll."""
 

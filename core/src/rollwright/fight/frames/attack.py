@@ -56,7 +56,7 @@ class Attack(Frame):
         if fight.conditions_held:
             edges = strikes.edges(fight, self.who, self.target)
             self.edge = net(edges)
-        parts = fight.attack_parts(self.who)
+        parts = fight.attack_parts(self.who, self.target)
         against = fight.defense(self.target)
         self.rolled = kind.throw_attack(terms, act, parts, self.edge, against, fight.dice["attacks"])
         self.verdict = verdict = kind.judge_attack(terms, act, self.rolled, against)
@@ -79,6 +79,8 @@ class Attack(Frame):
                 held,
             )
         )
+        if kind.carries:
+            kind.rolled(terms, fight, self.who)
         if held:
             return said
         return self.turn(fight, reply)
@@ -88,6 +90,10 @@ class Attack(Frame):
         act, rolled = self._act(fight), self.rolled
         assert rolled is not None  # noqa: S101 - thrown in the step before
         against = fight.defense(self.target)
+        if not fight.rules.kind.alike:
+            rolled = self.rolled = fight.rules.kind.thrown_on(
+                fight.rules.terms, self._strike(fight, act), rolled, against
+            )
         verdict = fight.rules.kind.judge_attack(fight.rules.terms, act, rolled, against)
         if verdict.hit != self.hit:
             fight.emit(AttackTurned(self.who, self.target, act.name, rolled.total, against, verdict.hit))
@@ -100,6 +106,12 @@ class Attack(Frame):
         if not kind.alike:
             return kind.after_roll(fight.rules.terms, fight, self, "land" if self.hit else "end")
         return self.land(fight, reply) if self.hit else self.end(fight, reply)
+
+    def amend(self, fight: Arena, reply: Verdict | None) -> Said:
+        """Go on with the verdict that the kind has made of it meanwhile."""
+        if reply is not None:
+            self.verdict, self.critical = reply, reply.critical
+        return "land" if self.hit else "end"
 
     def land(self, fight: Arena, reply: Any) -> Said:
         """Throw the damage, bring it home, and put on what the act puts on."""
@@ -121,6 +133,8 @@ class Attack(Frame):
 
     def end(self, fight: Arena, reply: Any) -> Said:
         """End what lasts one attack; a copy that this very blow has put on stays."""
+        if not fight.rules.kind.alike:
+            fight.rules.kind.after_attack(fight.rules.terms, self._strike(fight, self._act(fight)))
         if fight.conditions_held:
             conditions.use_up(fight, self.who, "own-attack", since=self.number)
             conditions.use_up(fight, self.target, "attacked", since=self.number)

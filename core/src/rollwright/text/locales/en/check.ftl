@@ -72,3 +72,21 @@ cannot-be-opposed = Rolls of the kind '{ $kind }' cannot be set against each oth
 kinds-differ = The two sides roll by different kinds, '{ $kind }' and '{ $other }', which cannot be compared.
 group-needs-difficulty = A group needs something to reach: say a difficulty.
 group-without-members = Nobody rolls.
+pool-buys-nothing = The pool '{ $found }' buys nothing on a check.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}{ $allowed ->
+    [none] {" "}This ruleset has no such pools.
+   *[other] {" "}These do: { $allowed }.
+}
+spend-is-points = { $found } is no number of points from a pool, such as resolve:2.
+entry-not-on-sheet = Nothing on this sheet is called '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}{ $allowed ->
+    [none] {""}
+   *[other] {" "}There are: { $allowed }.
+}
+entry-ambiguous = Several things on this sheet are called '{ $found }'; use the name of the entry.
+entry-changes-no-check = '{ $entry }' does nothing to a check.
+untrained-harder = '{ $found }' is harder for the untrained, and checks of the kind '{ $kind }' know no harder dice.

@@ -130,13 +130,23 @@ event-reaction-weighed = { $who }'s { $name } { $sum ->
 event-attack-rolled = { $who } attacks { $target } with { $name }{ $leaning ->
     [none] {""}
    *[other] {" "}({ $leaning })
-}: { $sum } against { $label ->
+}: { $sum }{ $against ->
     [none] {""}
-   *[other] { $label }{" "}
-}{ $against }, { $outcome ->
+   *[other] {" "}against { $label ->
+        [none] {""}
+       *[other] { $label }{" "}
+    }{ $against }
+}, { $outcome ->
     [hit] a hit
     [critical] a critical hit
    *[miss] a miss
+}.
+event-attack-bought = { $who } spends { $cost } × { $symbol }: { $name }{ $critical ->
+    [true] , a critical hit
+   *[other] {""}
+}{ $damage ->
+    [0] {""}
+   *[other] , { $damage } more damage
 }.
 event-attack-turned = { $who }'s { $name }: { $total } is now against { $label ->
     [none] {""}

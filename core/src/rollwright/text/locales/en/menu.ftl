@@ -84,6 +84,10 @@ too-many-fighters = { $found } fighters are too many; the limit is { $limit }.
 bad-fighter-id = '{ $found }' cannot be a fighter's id: each needs one of its own, one line of 1 to 80 characters.
 bad-fighter-name = '{ $found }' cannot be a fighter's name: one line of at most { $limit } characters, without control characters.
 sheet-fights-twice = { $found } would fight with a sheet that somebody else here fights with; give each a sheet of their own.
+bad-by-hand = '{ $found }' is not in this fight.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} In the fight: { $allowed }.
 bad-initiative = The order must name everybody once. Found: { $found }. In the fight: { $allowed }.
 creature-without-actions = { $creature } has no actions, so that it could do nothing in a fight.
 unknown-path = There is nothing at '{ $path }': '{ $found }' is not there.{ $suggestion ->

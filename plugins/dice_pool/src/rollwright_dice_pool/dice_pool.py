@@ -1,0 +1,285 @@
+"""``dice-pool``: as many dice as the sheet's number, each counted by itself (RS-05).
+
+The sheet's number is a number of dice; what has to be reached is a number of successes. In order: the size (the
+number, the situation, bought dice, what rides on checks) held to the pool's bounds, the throw, dice that are earned,
+dice that are thrown again, the count with what counts twice and what takes away, bought successes, and last the
+comparison. A pool of no dice fails. A botch needs that no die reached its target: a success that was cancelled away is
+a plain failure, and so is a botch that bought successes turn into nothing else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rollwright.extend import (
+    Bought,
+    Check,
+    Distribution,
+    Judgement,
+    Modifier,
+    Odds,
+    Refused,
+    ResolutionKind,
+    RolledModifier,
+    buy,
+    misnamed,
+    rungs,
+)
+from rollwright_dice_pool.counting import BOTCHED, Counting
+from rollwright_dice_pool.faults import faults
+from rollwright_dice_pool.settings import DicePoolSettings
+from rollwright_dice_pool.throwing import Fallen, shown, throw
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from rollwright.extend import JSON, DiceStream, Document, RuleFault, Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class PoolRoll:
+    """The dice as they fell, which is all that is kept while the roll is held."""
+
+    size: int
+    fallen: Fallen
+    rolled: tuple[RolledModifier, ...] = ()
+
+
+class DicePool(ResolutionKind[DicePoolSettings, PoolRoll]):
+    """So many dice, of which each counts by itself."""
+
+    id = "dice-pool"
+    model = DicePoolSettings
+    adds = False
+    outcomes: ClassVar[tuple[str, ...]] = ("critical-failure", "failure", "success", "critical-success")
+    options: ClassVar[frozenset[str]] = frozenset(
+        {"threshold", "explode", "double", "reroll", "spend", "use", "harder"}
+    )
+
+    def faults(self, settings: DicePoolSettings, document: Document) -> Iterator[RuleFault]:
+        """What is wrong with the block beyond its shape."""
+        return faults(settings, document)
+
+    def pairs(self, settings: DicePoolSettings) -> bool:
+        """Whether two abilities may be rolled together."""
+        return settings.pool.ability_plus_ability
+
+    def difficulty(self, settings: DicePoolSettings, word: str) -> tuple[int, Mapping[str, Any]]:
+        """The successes of a rung, by its label in any case, and the face that each die must show there."""
+        found = [rung for rung in settings.difficulty_ladder if rung.label.casefold() == word.strip().casefold()]
+        if len(found) != 1:
+            raise Refused("unknown-difficulty", rungs(word, settings.difficulty_ladder))
+        return found[0].successes, {} if found[0].target is None else {"threshold": found[0].target}
+
+    def fitted(self, check: Check, sheet: Sheet) -> Check:
+        """The check with what it buys, what of the situation is allowed, and how its dice are counted."""
+        settings = self.settings(check)
+        bought = buy(sheet, check, settings)
+        options = _faces(settings, check, bought)
+        options["again"] = _again(settings, check, bought)
+        options["bought"] = bought
+        room = settings.situational_dice
+        bonus = check.bonus if room is None else min(max(check.bonus, room.min), room.max)
+        return replace(check, bonus=bonus, options=options, pays=(*check.pays, *bought.pays))
+
+    def roll(self, check: Check, dice: DiceStream) -> PoolRoll:
+        """Throw what rolled modifiers add first, since it is a number of dice; then the pool."""
+        rolled = self.throw_modifiers(check, dice)
+        added = sum(part.amount for part in rolled)
+        size = self.settings(check).held(check.number + added + _bought(check).dice)
+        return PoolRoll(size, throw(self._counting(check), size, dice), rolled)
+
+    def judge(self, check: Check, roll: PoolRoll) -> Judgement:
+        """Count, add what was bought, and compare."""
+        fallen, bought, rule = roll.fallen, _bought(check), self._counting(check)
+        total = fallen.net + bought.successes if roll.size else 0
+        outcome, success = self._outcome(check, total, botch=fallen.botch, empty=not roll.size)
+        named = [RolledModifier(Modifier("+", bought.dice))] if bought.dice else []
+        told: dict[str, JSON] = {"target": rule.target}
+        if fallen.botch or fallen.complication:
+            told |= {"botch": fallen.botch, "complication": fallen.complication}
+        if bought.told or bought.nothing:
+            told["bought"] = bought.to_json()
+        return Judgement(
+            outcome=outcome,
+            success=success,
+            dice=shown(rule, fallen),
+            rolled=(*roll.rolled, *named),
+            successes=total,
+            margin=None if check.difficulty is None else total - check.difficulty,
+            pool=roll.size,
+            edge=0,
+            facts=told,
+            shown=("pool-count", _line(check, rule, roll, bought, total)),
+        )
+
+    def odds(self, check: Check) -> Odds:
+        """The exact chances, over every size that rolled modifiers may make the pool."""
+        chances: dict[str, Fraction] = {}
+        mean = Fraction(0)
+        for size, likely in self._sizes(check).items():
+            for outcome, chance in self._chances(check, size).items():
+                chances[outcome] = chances.get(outcome, Fraction(0)) + likely * chance
+            if size:
+                mean += likely * (self._counting(check).counts(size).mean() + _bought(check).successes)
+        if check.difficulty is None:
+            return Odds({"rolled": Fraction(1)}, None, mean)
+        told = {word: chances.get(word, Fraction(0)) for word in self.outcomes}
+        success = told["success"] + told["critical-success"]
+        shown_too = {word: chance for word, chance in told.items() if chance or word in ("failure", "success")}
+        return Odds(shown_too, success, mean)
+
+    def compare(self, mine: Judgement, theirs: Judgement) -> int:
+        """More successes do better; a botch does worse than any throw that is none."""
+        return _standing(mine) - _standing(theirs)
+
+    def compare_odds(self, mine: Check, theirs: Check) -> tuple[Fraction, Fraction, Fraction]:
+        """Every count of the one against every count of the other."""
+        ahead = self._marked(mine) - self._marked(theirs)
+        return ahead.at_least(1), ahead.chance(0), ahead.at_most(-1)
+
+    def _counting(self, check: Check) -> Counting:
+        options = check.options
+        return self.settings(check).counting(
+            target=options.get("threshold"),
+            double=options.get("double"),
+            explode=options.get("explode"),
+            again=options.get("again", (0, False)),
+        )
+
+    def _outcome(self, check: Check, total: int, *, botch: bool, empty: bool) -> tuple[str, bool | None]:
+        if check.difficulty is None:
+            return "rolled", None
+        if empty:
+            return "failure", False
+        if botch:
+            return "critical-failure", False
+        if total < check.difficulty:
+            return "failure", False
+        better = self.settings(check).exceptional
+        return ("critical-success" if better is not None and total >= better.successes else "success"), True
+
+    def _sizes(self, check: Check) -> dict[int, Fraction]:
+        """How likely the pool is to have so many dice."""
+        settings = self.settings(check)
+        sizes: dict[int, Fraction] = {}
+        for added, chance in self.modifier_odds(check).items():
+            size = settings.held(check.number + added + _bought(check).dice)
+            sizes[size] = sizes.get(size, Fraction(0)) + chance
+        return sizes
+
+    def _chances(self, check: Check, size: int) -> dict[str, Fraction]:
+        """The chance of each outcome with so many dice."""
+        if check.difficulty is None or not size:
+            return {"failure": Fraction(1)}
+        rule, better = self._counting(check), self.settings(check).exceptional
+        botch, needed = rule.botch_chance(size), check.difficulty - _bought(check).successes
+        success = rule.at_least(size, needed) - (botch if needed <= 0 else 0)
+        critical = Fraction(0)
+        if better is not None:
+            least = max(check.difficulty, better.successes) - _bought(check).successes
+            critical = rule.at_least(size, least) - (botch if least <= 0 else 0)
+        return {
+            "critical-failure": botch,
+            "failure": 1 - success - botch,
+            "success": success - critical,
+            "critical-success": critical,
+        }
+
+    def _marked(self, check: Check) -> Distribution:
+        """What a check counts, with a botch below every throw that is none."""
+        rule, bought = self._counting(check), _bought(check).successes
+        return Distribution.mixture(
+            (
+                rule.marked(size).map(lambda count: count + bought if count > BOTCHED else BOTCHED)
+                if size
+                else Distribution.constant(0),
+                chance,
+            )
+            for size, chance in self._sizes(check).items()
+        )
+
+
+NOTHING = Bought()
+
+
+def _bought(check: Check) -> Bought:
+    bought: Bought = check.options.get("bought", NOTHING)
+    return bought
+
+
+def _standing(judgement: Judgement) -> int:
+    return BOTCHED if judgement.facts.get("botch") else judgement.successes or 0
+
+
+def _faces(settings: DicePoolSettings, check: Check, bought: Bought) -> dict[str, Any]:
+    """The faces that a check asks for: its own words, then the rung's, and an entry that is used before both."""
+    asked: dict[str, Any] = {}
+    for name in ("threshold", "double", "explode"):
+        given = check.options.get(name)
+        own = None if bought.uses is None else getattr(bought.uses, name)
+        face = own if own is not None else _face(settings, name, given)
+        if face is not None:
+            asked[name] = face
+    if "threshold" not in asked and check.difficulty is not None:
+        same = [rung.target for rung in settings.difficulty_ladder if rung.successes == check.difficulty]
+        if len(same) == 1 and same[0] is not None:
+            asked["threshold"] = same[0]
+    if check.options.get("harder"):
+        asked["threshold"] = settings.counting(target=asked.get("threshold")).target + 1
+    return asked
+
+
+def _face(settings: DicePoolSettings, name: str, given: Any) -> int | None:
+    """A face as a check asks for it; one that is only meant is the lowest that the ruleset allows."""
+    if given is None or given is False:
+        return None
+    block = getattr(settings, {"threshold": "target"}.get(name, name))
+    if block is None:
+        raise Refused("pool-not-so", {"option": name})
+    if given is True and name != "threshold":
+        return block.min if block.min is not None else block.from_  # type: ignore[no-any-return]
+    text = str(given).strip()
+    if isinstance(given, bool) or not text.isdigit() or not 1 <= int(text) <= settings.die.sides:
+        raise Refused("pool-no-face", {"option": name, "found": repr(given)[:60], "sides": settings.die.sides})
+    return int(text)
+
+
+def _again(settings: DicePoolSettings, check: Check, bought: Bought) -> tuple[int, bool]:
+    """The one way in which low faces are thrown again: of several the higher, then the one that goes on."""
+    known = {each.id: each for each in settings.reroll}
+    named = [check.options.get("reroll"), None if bought.uses is None else bought.uses.reroll]
+    ways = [(each.up_to, each.mode == "until") for each in bought.again]
+    for name in named:
+        if name is None or name is False:
+            continue
+        meant = next(iter(known)) if name is True and len(known) == 1 else str(name)
+        if meant not in known:
+            raise Refused("pool-unknown-reroll", misnamed(meant, known))
+        ways.append((known[meant].up_to, known[meant].mode == "until"))
+    return max(ways, default=(0, False))
+
+
+def _line(check: Check, rule: Counting, roll: PoolRoll, bought: Bought, total: int) -> dict[str, JSON]:
+    """What a line needs to tell a throw as true arithmetic."""
+    fallen = roll.fallen
+    worths = [rule.worth(face) for face in fallen.faces]
+    lost = -sum(worth for worth in worths if worth < 0)
+    hits = sum(worth for worth in worths if worth > 0)
+    own = bought.successes if roll.size else 0
+    return {
+        "faces": ", ".join(map(str, fallen.faces[: fallen.first])),
+        "earned": ", ".join(map(str, fallen.faces[fallen.first :])),
+        "again": ", ".join(str(face) for _place, face in fallen.replaced),
+        "hits": hits,
+        "lost": lost,
+        "floored": hits < lost,
+        "bought": own,
+        "equals": total if own or (lost and hits >= lost) else None,
+        "total": total,
+        "needed": check.difficulty,
+        "word": "botch" if fallen.botch else "complication" if fallen.complication else "",
+        "nothing": bought.nothing,
+    }

@@ -1,0 +1,127 @@
+"""Dice that are thrown again until they show more: at most ``RETHROWS`` throws in one check.
+
+Of that many throws K show more, whichever dice they are thrown for. So of the dice in need of it the first K come off
+well and the others stay low, and a sum over K is exact, the bound included.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from math import comb
+from typing import TYPE_CHECKING, Final
+
+from rollwright.extend import Distribution
+from rollwright_dice_pool.packed import pack, thrown, unpack
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from rollwright_dice_pool.counting import Counting
+
+RETHROWS: Final = 100
+"""How many dice one check throws again at most, where it throws until they show more."""
+
+
+def counts(rule: Counting, dice: int) -> Distribution:
+    """The distribution of the net count, never below 0."""
+    good = _worths(rule, range(rule.again + 1, rule.sides + 1))
+    poor = _worths(rule, range(1, rule.again + 1))
+    parts = []
+    for need, ways in _blocks(rule, dice)[0].items():
+        for well, chance in _well(rule, need):
+            ends = good.times(well) + poor.times(need - well)
+            parts.append((Distribution(ways) + ends, chance * sum(ways.values())))
+    return Distribution.mixture(parts).map(_at_least_zero)
+
+
+def only(rule: Counting, dice: int, faces: list[int]) -> Fraction:
+    """The chance that every die of a throw, earned ones too, shows one of these faces in the end."""
+    good = Fraction(sum(face > rule.again for face in faces), rule.sides - rule.again)
+    poor = Fraction(sum(face <= rule.again for face in faces), rule.again)
+    meant = [face for face in faces if face > rule.again]
+    total = Fraction(0)
+    blocks, whole = _blocks(rule, dice, meant)
+    for need, ways in blocks.items():
+        for well, chance in _well(rule, need):
+            total += Fraction(sum(ways.values()), whole) * chance * good**well * poor ** (need - well)
+    return total
+
+
+def half_botch(rule: Counting, dice: int) -> Fraction:
+    """No success, and low faces on at least half of the dice; faces below the target earn nothing here."""
+    stay = range(rule.again + 1, rule.target)
+    low, high = sum(face <= rule.botch for face in stay), sum(face > rule.botch for face in stay)
+    total = Fraction(0)
+    for need in range(dice + 1):
+        for well, chance in _well(rule, need):
+            ends = [(rule.sides, low, high, dice - need), (rule.sides - rule.again, low, high, well)]
+            poor_low = min(rule.botch, rule.again)
+            ends.append((rule.again, poor_low, rule.again - poor_low, need - well))
+            lows = {0: Fraction(1)}
+            for whole, some, others, many in ends:
+                lows = _lows(lows, Fraction(some, whole), Fraction(others, whole), many)
+            ways = comb(dice, need) * Fraction(rule.again, rule.sides) ** need
+            total += ways * chance * sum(each for number, each in lows.items() if 2 * number >= dice)
+    return total
+
+
+def _lows(lows: dict[int, Fraction], low: Fraction, high: Fraction, dice: int) -> dict[int, Fraction]:
+    found: dict[int, Fraction] = {}
+    for number, chance in lows.items():
+        for more in range(dice + 1):
+            ways = comb(dice, more) * low**more * high ** (dice - more)
+            found[number + more] = found.get(number + more, Fraction(0)) + chance * ways
+    return found
+
+
+def _at_least_zero(count: int) -> int:
+    return max(0, count)
+
+
+def _worths(rule: Counting, faces: Iterable[int]) -> Distribution:
+    """What a die counts that shows one of these faces."""
+    ways: dict[int, int] = {}
+    for face in faces:
+        ways[rule.worth(face)] = ways.get(rule.worth(face), 0) + 1
+    return Distribution(ways)
+
+
+def _well(rule: Counting, need: int) -> Iterator[tuple[int, Fraction]]:
+    """How many of the dice in need come off well, and how likely that is."""
+    chances = _throws(rule.sides, rule.again)
+    for well in range(min(need, RETHROWS + 1)):
+        yield well, chances[well]
+    yield need, sum(chances[need:], Fraction(0))
+
+
+@lru_cache(maxsize=64)
+def _throws(sides: int, again: int) -> list[Fraction]:
+    """How likely so many of all throws show more."""
+    more = Fraction(sides - again, sides)
+    return [comb(RETHROWS, many) * more**many * (1 - more) ** (RETHROWS - many) for many in range(RETHROWS + 1)]
+
+
+def _blocks(rule: Counting, dice: int, among: list[int] | None = None) -> tuple[dict[int, dict[int, int]], int]:
+    """Ways by what dice count, by how many must be thrown again; of the others only where they are among these.
+
+    Beside them stands the number of all ways.
+    """
+    shown = range(rule.again + 1, rule.sides + 1) if among is None else among
+    plain, earning = [0] * 4, [0] * 4
+    for face in shown:
+        (earning if rule.earns(face) and rule.cap else plain)[rule.worth(face) + 1] += 1
+    low_earning = sum(1 for face in range(1, rule.again + 1) if rule.earns(face) and rule.cap)
+    bits = (rule.sides ** (dice + rule.cap)).bit_length() + 1
+    row = bits * (3 * (dice + rule.cap) + 2)
+    need = 1 << (row + bits)  # one more in need, and the shift of a die that counts nothing yet
+    first = pack(plain, bits) + (rule.again - low_earning) * need
+    more = pack(earning, bits) + low_earning * need
+    packed = thrown(first, more, pack([0, rule.sides], bits), dice, rule.cap)
+    shift = dice + rule.cap if more else dice
+    blocks = {}
+    for many, block in enumerate(unpack(packed, row)):
+        ways = {at - shift: count for at, count in enumerate(unpack(block, bits)) if count}
+        if ways:
+            blocks[many] = ways
+    return blocks, rule.sides ** (dice + rule.cap if more else dice)

@@ -1,0 +1,36 @@
+"""What the SDK promises of any member, of ours."""
+
+from __future__ import annotations
+
+from rollwright.extend import Check, Modifier
+from rollwright_dice_pool.dice_pool import DicePool
+from rollwright_sdk.contracts import ResolutionKindContract
+
+
+class TestDicePool(ResolutionKindContract):
+    kind = DicePool()
+    blocks = (
+        {"die": {"sides": 4}, "pool": {"min": 0, "max": 3}, "target": {"default": 3}},
+        {
+            "die": {"sides": 4},
+            "pool": {"min": 1, "max": 3},
+            "target": {"default": 3},
+            "explode": {"from": 4},
+            "double": {"from": 4},
+            "cancel": {"upTo": 1},
+            "botch": {"upTo": 1},
+            "exceptional": {"successes": 3},
+        },
+        {
+            "die": {"sides": 4},
+            "pool": {"min": 0, "max": 3},
+            "target": {"default": 3, "min": 3, "max": 4},
+            "botch": {"upTo": 1, "rule": "halfOrMore"},
+        },
+    )
+    examples = (
+        Check(number=2, difficulty=1),
+        Check(number=3, difficulty=2, advantages=("Help",)),
+        Check(number=2, difficulty=1, modifiers=(Modifier("Song", flat=1), Modifier("Wound", flat=-2))),
+        Check(number=3),
+    )
