@@ -37,6 +37,7 @@ if TYPE_CHECKING:
         rungs,
         set_off,
     )
+    from rollwright.describe import Wording
     from rollwright.dice import DiceStream, Die, Distribution, Throw, kept_dice
     from rollwright.document import Block, ResolutionBlock, ValueSource
     from rollwright.document.block import LABEL, Many
@@ -173,6 +174,7 @@ _WHERE = {
     "ValueSource": "document",
     "Verdict": "fight.kind",
     "Wish": "sheet",
+    "Wording": "describe",
     "always": "effect",
     "buy": "check",
     "check": "check",
@@ -280,6 +282,7 @@ __all__ = [
     "ValueSource",
     "Verdict",
     "Wish",
+    "Wording",
     "always",
     "buy",
     "check",

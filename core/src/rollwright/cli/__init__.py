@@ -30,6 +30,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "odds": ("odds", "Show the exact odds of a formula."),
     "check": ("check", "Make a check with a character."),
     "presets": ("presets", "List the rulesets that can be played, and what each names."),
+    "describe": ("describe", "Say a ruleset's rules as sentences made from their data."),
     "plugins": ("plugins", "List the plugins, what they register, and what failed and why."),
     "validate": ("validate", "Check a ruleset document and list every problem."),
     "schema": ("schema", "Print the JSON Schema of documents, or the keys of one place."),

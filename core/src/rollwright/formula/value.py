@@ -198,6 +198,10 @@ class Value:
         """The formula in words, names by their labels."""
         return Sentence(words or say).of(self._node)
 
+    def denied(self, words: Say | None = None) -> str | None:
+        """What must not hold, in words, where the formula is nothing but a `not`; else None."""
+        return Sentence(words or say).of(self._node.part) if isinstance(self._node, Not) else None
+
     def arithmetic(self, reader: Reader, throw: Throw, words: Say | None = None) -> str:
         """A throw of this value as true arithmetic: `(6 + 5 + 3, dropped 1) + 2 = 16`."""
         words = words or say

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from rollwright.dice.throw import Die
     from rollwright.errors import JSON
-    from rollwright.formula.names import Number, Reader
+    from rollwright.formula.names import Bound, Number, Reader
     from rollwright.limits import Limits
 
 Say: TypeAlias = Callable[[str, "Mapping[str, JSON]"], str]
@@ -43,6 +43,8 @@ RELATIONS: Final = {
     ">": "formula-above",
     ">=": "formula-at-least",
 }
+FACETTED: Final = frozenset({"pool", "track", "cond", "clock"})
+FACETS: Final = frozenset({"max", "min", "temporary", "spent", "left", "size", "remaining", "penalty"})
 MANY_DICE: Final = 60
 """More dice than this are told as their sum."""
 
@@ -163,6 +165,14 @@ def fallen(dice: Sequence[Die], say: Say) -> str:
     return f"({text})" if notes else text
 
 
+def facet_of(bound: Bound) -> str:
+    """Which number of a thing is read, where its name says one that a sentence must not leave out."""
+    (name,) = bound.names if len(bound.names) == 1 else ("",)
+    root, _, rest = name.partition(".")
+    facet = rest.partition(".")[2]
+    return facet if root in FACETTED and facet in FACETS else ""
+
+
 class Sentence:
     """A formula in words."""
 
@@ -191,7 +201,8 @@ class Sentence:
             case Constant(number=number):
                 return str(number)
             case Read(bound=bound):
-                return bound.label
+                facet = facet_of(bound)
+                return self.say("formula-name", {"label": bound.label, "facet": facet}) if facet else bound.label
             case Chain(first=first, links=links):
                 level = rank(node)
                 words = self.of(first, level)

@@ -39,6 +39,7 @@ from rollwright.sheet.waiting import answers
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from rollwright.describe import Wording
     from rollwright.dice import DiceStream
     from rollwright.document import Document, ValueSource
     from rollwright.document.effects import Effect
@@ -79,6 +80,18 @@ class EffectKind(Member, Generic[S]):
             Refused: It cannot be done.
         """
         raise NotImplementedError
+
+    def sentence(self, settings: S, wording: Wording, names: tuple[str, ...] = ()) -> str:
+        """The effect in words: the message ``effect-<id>``, with its keys as variables.
+
+        Values come in words, names by their labels, and effects that it holds as clauses.
+
+        Args:
+            settings: The effect's keys as they were written.
+            wording: How values and names are said.
+            names: Names that only exist where the effect stands, such as ``scale``.
+        """
+        return wording.say(f"effect-{self.id}", wording.keys(self, settings, names))
 
     def faults(self, settings: S, document: Document) -> Iterator[Fault]:
         """What is wrong with an effect in a document beyond its shape, its values and its names."""

@@ -95,6 +95,17 @@ formula-fails = { $shown }: false
 formula-rounded-down = { $shown } = { $exact }, rounded down to { $total }
 
 ## A formula in words
+formula-name = { $facet ->
+    [max] the maximum of { $label }
+    [min] the minimum of { $label }
+    [temporary] the temporary points of { $label }
+    [spent] what is spent of { $label }
+    [left] the time left of { $label }
+    [size] the size of { $label }
+    [remaining] what is left to { $label }
+    [penalty] the penalty of { $label }
+   *[none] { $label }
+}
 formula-plus = { $left } plus { $right }
 formula-minus = { $left } minus { $right }
 formula-times = { $left } times { $right }

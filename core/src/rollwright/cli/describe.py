@@ -1,0 +1,66 @@
+"""The command ``describe``: a ruleset's rules as sentences, made from their data."""
+
+from __future__ import annotations
+
+import json
+import sys
+from contextlib import redirect_stdout
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rollwright.describe import Description
+
+
+@click.command()
+@click.argument("ruleset")
+@click.argument("words", nargs=-1)
+@click.option("--what", metavar="KIND", help="Only one kind of rule: card, track, condition, rest …")
+@click.option("--locale", metavar="LANGUAGE", default="en", show_default=True, help="The language of the sentences.")
+@click.option("--json", "as_json", is_flag=True, help="Print the sentences as JSON.")
+def command(*, ruleset: str, words: tuple[str, ...], what: str | None, locale: str, as_json: bool) -> None:
+    """Say a ruleset's rules as sentences: rule cards, ends of tracks, conditions, rests.
+
+    RULESET is a preset's id or the path of a document. With WORDS, only what has all of them in its name or sentence.
+
+    \b
+    rollwright describe ./house.yaml
+    rollwright describe ./house.yaml stress --what card
+    """  # noqa: D301 - click leaves the lines below this sign as they are
+    from rollwright.describe import describe  # noqa: PLC0415 - not for help
+    from rollwright.describe.rules import ROOMS  # noqa: PLC0415 - not for help
+    from rollwright.engine import Engine  # noqa: PLC0415 - not for help
+    from rollwright.errors import near  # noqa: PLC0415 - not for help
+
+    if what is not None and what not in ROOMS:
+        suggestion = near(what, ROOMS)
+        hint = f" Did you mean '{suggestion}'?" if suggestion else ""
+        raise click.BadParameter(f"There is no '{what}' to describe.{hint} Kinds: {', '.join(ROOMS)}.")
+    with redirect_stdout(sys.stderr):  # a plugin that prints when it is imported must not spoil the JSON
+        engine = Engine.load()
+        rules = engine.load_ruleset(ruleset)
+    found = [
+        rule
+        for rule in describe(rules, engine.messages(locale))
+        if (what is None or rule.what == what) and all(word.casefold() in _said(rule) for word in words)
+    ]
+    if as_json:
+        click.echo(json.dumps([rule.to_json() for rule in found], ensure_ascii=False, indent=2))
+    else:
+        _print(found)
+
+
+def _said(rule: Description) -> str:
+    return f"{rule.id} {rule.label} {rule.sentence}".casefold()
+
+
+def _print(rules: Sequence[Description]) -> None:
+    from rollwright.cli.tables import print_table  # noqa: PLC0415 - not for help
+
+    if not rules:
+        click.echo("Nothing here has a sentence.")
+        return
+    print_table(("Rule", "Name", "What it says"), [(rule.what, rule.label, rule.sentence) for rule in rules])
