@@ -214,7 +214,7 @@ class CombatKindContract(OnASheet):
         for option in options:
             act = fight.profiles["hero"].by_id[option.id]
             for target, forecast in option.forecast.items():
-                parts, against = fight.attack_parts("hero"), fight.defense(target)
+                parts, against = fight.attack_parts("hero", target), fight.defense(target)
                 odds = self.kind.attack_odds(self.terms, act, parts, 0, against)
                 assert Fraction(forecast.hit or 0) == odds.lands, (
                     f"{option.id} at {target}: the menu says {forecast.hit}, and the kind says {odds.lands}"
