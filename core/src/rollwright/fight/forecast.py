@@ -63,9 +63,13 @@ def worth(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str 
         key = (act, *(worth(fight, who, mine.by_id[part], target, style) for part in act.sequence))
     else:
         key = (act, mine, standing.key, theirs, other.key, who == target)
-        if standing.key or other.key or mine.riders or act.alternatives:
-            key = (*key, who, target, _riders_now(fight, who), _desperate(fight, who, act))
-        if not fight.rules.kind.alike or fight.rules.penalty_from:
+        if standing.key or other.key:
+            key = (*key, who, target)
+        if mine.riders:
+            key = (*key, _riders_now(fight, who))
+        if act.alternatives:
+            key = (*key, strikes.alternative(fight, who, act))
+        if fight.restless:
             key = (*key, style, _rests_on(fight, who), _rests_on(fight, target))
     kept = fight.rules.forecasts.get(key)
     if kept is None:
@@ -97,10 +101,6 @@ def _riders_now(fight: Arena, who: FighterId) -> tuple[object, ...]:
 def _rests_on(fight: Arena, who: FighterId) -> object:
     """Penalties, and the numbers of its own that the kind reads from a fighter."""
     return fight.penalty(who), fight.rules.kind.rests_on(fight.rules.terms, fight, who)
-
-
-def _desperate(fight: Arena, who: FighterId, act: Act) -> int:
-    return strikes.alternative(fight, who, act)
 
 
 def _weigh(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str) -> Worth:

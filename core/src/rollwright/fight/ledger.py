@@ -145,8 +145,7 @@ class Ledger:
     def roster_changed(self) -> None:
         """Somebody fell, rose or left: who can be aimed at, and whether it is decided, must be looked at again."""
         self.decided = self._one_side_left()
-        self.aims.clear()
-        self.habits.clear()
+        self._forget()
 
     def write_condition(self, who: FighterId, held: Held, cause: str) -> None:
         """Put a condition on somebody's sheet as it is now."""
@@ -175,7 +174,7 @@ class Ledger:
     def _reprofile(self, who: FighterId) -> None:
         from rollwright.fight.entrants import reprofile  # noqa: PLC0415 - rarely needed
 
-        self.aims.clear()
+        self._forget()
         fighter = self.state.fighters[who]
         self.profiles[who] = reprofile(self.rules, self.sheets[who], fighter.name, fighter.source)
 
@@ -249,6 +248,10 @@ class Ledger:
             self.awaited = self.rules.awaited(self.watched)
         self.conditions_held = any(each.conditions for each in self.state.fighters.values())
         self.decided = self._one_side_left()
+        self._forget()
+
+    def _forget(self) -> None:
+        """Look again at whom acts may be aimed at, and at what is done by habit."""
         self.aims.clear()
         self.habits.clear()
 

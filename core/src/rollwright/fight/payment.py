@@ -80,8 +80,11 @@ def has_uses(fighter: Fighter, act: Act) -> bool:
 def can_pay(fight: Arena, fighter: Fighter, act: Act) -> bool:
     """Whether the sheet can pay an act now. Of several terms each must be paid from what the others leave."""
     sheet = fight.sheets.get(fighter.id)
-    if sheet is None or not all(term.able(sheet) for term in act.costs):
+    if sheet is None:
         return False
+    for term in act.costs:
+        if not term.able(sheet):
+            return False
     if len(act.costs) > 1:
         try:
             payments(sheet, act.costs, NO_WISH, act.name)

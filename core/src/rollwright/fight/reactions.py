@@ -29,7 +29,7 @@ class Occasion:
 
 def can_answer(fight: Arena, who: FighterId, occasion: Occasion) -> bool:
     """Whether there is any reaction that ``who`` could take on this occasion."""
-    return any(True for _ in answers(fight, who, occasion))
+    return next(answers(fight, who, occasion), None) is not None
 
 
 def answers(fight: Arena, who: FighterId, occasion: Occasion) -> Iterator[tuple[Act, Moment]]:

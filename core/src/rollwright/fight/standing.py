@@ -77,7 +77,7 @@ class Delay:
     at_least: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ConditionRule:
     """What one condition does, compiled from the document."""
 

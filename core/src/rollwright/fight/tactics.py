@@ -7,6 +7,7 @@ what costs a pool must do more than what is free.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rollwright.effect import About, Question
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from rollwright.fight.openings import Opening
     from rollwright.fight.profile import Profile
     from rollwright.fight.reactions import Occasion
-    from rollwright.fight.standing import Modifier
+    from rollwright.fight.standing import ConditionRule, Modifier
     from rollwright.fight.state import FighterId
 
 #: What a lasting effect is worth for one round, in points of damage kept away or added.
@@ -136,13 +137,10 @@ def _score(
     if opening.fixed:
         return sum(_one(fight, who, act, target, style) for target in opening.targets) - price, opening.targets
     if act.count == 1 and not act.sequence:
-        best, chosen_one = max(
-            ((_one(fight, who, act, target, style), target) for target in opening.targets), key=_first
-        )
-        return best - price, [chosen_one]
-    scored = sorted(
-        ((_one(fight, who, act, target, style), target) for target in opening.targets), key=lambda each: -each[0]
-    )
+        scores = [_one(fight, who, act, target, style) for target in opening.targets]
+        best = max(scores)
+        return best - price, [opening.targets[scores.index(best)]]
+    scored = sorted([(_one(fight, who, act, target, style), target) for target in opening.targets], key=_best_first)
     if act.sequence or act.repeat:
         return scored[0][0] * (1 if act.sequence else act.count) - price, [scored[0][1]] * act.count
     chosen = [(score, target) for score, target in scored[: act.count] if score > 0]
@@ -151,13 +149,14 @@ def _score(
     return sum(score for score, _target in chosen) - price, [target for _score, target in chosen]
 
 
+@lru_cache(maxsize=4096)
 def _price(act: Act) -> float:
     """What an act must do at the least to be worth its pools."""
-    return sum(cost.amount * _POOL_PRICE * float(max(1, cost.level)) ** 0.6 for cost in act.costs) if act.costs else 0.0
+    return float(sum(cost.amount * _POOL_PRICE * float(max(1, cost.level)) ** 0.6 for cost in act.costs))
 
 
-def _first(scored: tuple[float, str]) -> float:
-    return scored[0]
+def _best_first(scored: tuple[float, str]) -> float:
+    return -scored[0]
 
 
 def _one(fight: Arena, who: FighterId, act: Act, target: FighterId, style: StyleOffer = PLAIN_STYLE) -> float:
@@ -201,8 +200,13 @@ def _condition(fight: Arena, target: FighterId, apply: Apply, *, friend: bool) -
     rounds = min(_ROUNDS_AHEAD, apply.rounds if apply.rounds is not None else _ROUNDS_AHEAD)
     if apply.ends_after:
         rounds = min(rounds, 1.0)
-    good = sum(_effect(effect) for effect in rule.effects) + sum(_modifier(each) for each in rule.modifiers)
-    return good * rounds * (1 if friend else -1)
+    return _good(rule) * rounds * (1 if friend else -1)
+
+
+@lru_cache(maxsize=4096)
+def _good(rule: ConditionRule) -> float:
+    """What a condition is worth to its holder, for one round."""
+    return sum(_effect(effect) for effect in rule.effects) + sum(_modifier(each) for each in rule.modifiers)
 
 
 def _effect(effect: EffectRule) -> float:
