@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rollwright.effect import About, Question
 from rollwright.fight import conditions, dying
-from rollwright.fight.damage import half, meets, through
+from rollwright.fight.damage import PLAIN, half, meets, through
 from rollwright.fight.events import Dealt, Healed, Hurt, Revived, TemporaryGained
 from rollwright.fight.events.blows import Against
 from rollwright.fight.saving_throws import matter_of, roll_save
@@ -66,14 +66,16 @@ def deal(strike: Strike, thrown: Sequence[Thrown], *, saved: bool = False) -> in
     fight, target = strike.fight, strike.target
     fighter = fight.state.fighters[target]
     parts = _brought_home(strike, thrown, saved=saved)
-    total = sum(part.dealt for part in parts)
+    total = sum([part.dealt for part in parts])
     if strike.style and fight.rules.kind.takes_instead(fight.rules.terms, strike, total):
         return 0
     absorbed, before = min(fighter.temporary, total), fighter.health
     lost = total - absorbed
     marked, armor = None, ""
     if fight.rules.wounds is None:
-        lost, armor = fight.rules.health.hit(fight.sheets.get(target), lost)
+        sheet = fight.sheets.get(target)
+        if sheet is not None:
+            lost, armor = fight.rules.health.hit(sheet, lost)
         health = max(0, before - lost)
     else:
         lost, health, marked = fight.rules.wounds.marked(fight, target, parts)
@@ -112,40 +114,40 @@ def _brought_home(strike: Strike, thrown: Sequence[Thrown], *, saved: bool) -> l
     """What each clause that is meant for the target leaves: half on a save, then soak, then what they resist."""
     fight = strike.fight
     profile = fight.profiles[strike.target]
-    guard = guarded(fight, strike.target, strike.who, strike.act)
-    parts, amounts = [], []
-    for each in thrown:
-        clause = each.clause
-        if clause.target_is is None or clause.target_is.passes(profile.type, profile.tags):
-            amount, how = each.amount, ["times"] if each.halved else []
-            if saved:
-                amount = half(amount)
-                how.append("saved")
-            if clause.save is not None and amount > 0:
-                amount = _after_own_save(strike, clause.save, amount, how)
-            amounts.append((clause, amount))
-            parts.append(_dealt(each, how))
+    resists_all, barred = guarded(fight, strike.target, strike.who, strike.act)
+    meant = [
+        each
+        for each in thrown
+        if each.clause.target_is is None or each.clause.target_is.passes(profile.type, profile.tags)
+    ]
+    parts = [_dealt(strike, each, saved=saved) for each in meant]
     if not fight.rules.kind.alike:
-        amounts = _soaked(strike, amounts, parts)
-    for (clause, amount), part in zip(amounts, parts, strict=True):
-        met = meets(profile, clause.type, strike.act.qualities, guard[0], barred=guard[1])
-        part.dealt = through(amount, met)
-        if met.how:
+        _soak(strike, meant, parts)
+    qualities, wounds = strike.act.qualities, fight.rules.wounds
+    for part in parts:
+        met = meets(profile, part.type, qualities, resists_all, barred=barred)
+        if met is not PLAIN:
+            part.dealt = through(part.dealt, met)
             part.how += met.how
-        if fight.rules.wounds is not None:
-            tags = strike.act.qualities
-            part.wound, part.remapped = fight.rules.wounds.kind_of(fight, strike.target, clause.type, tags)
+        if wounds is not None:
+            part.wound, part.remapped = wounds.kind_of(fight, strike.target, part.type, qualities)
     return parts
 
 
-def _dealt(thrown: Thrown, how: list[str]) -> Dealt:
-    clause = thrown.clause
+def _dealt(strike: Strike, thrown: Thrown, *, saved: bool) -> Dealt:
+    """What a clause does before the target soaks or resists any of it."""
+    clause, amount, how = thrown.clause, thrown.amount, ["times"] if thrown.halved else []
+    if saved:
+        amount = half(amount)
+        how.append("saved")
+    if clause.save is not None and amount > 0:
+        amount = _after_own_save(strike, clause.save, amount, how)
     return Dealt(
         clause.type,
         thrown.amount,
         thrown.faces,
         clause.amount.flat,
-        0,
+        amount,
         how,
         clause.name,
         thrown.count,
@@ -164,17 +166,16 @@ def _after_own_save(strike: Strike, asked: SaveAsked, amount: int, how: list[str
     return half(amount) if asked.on_success == "half" else 0
 
 
-def _soaked(strike: Strike, amounts: list[tuple[Clause, int]], parts: list[Dealt]) -> list[tuple[Clause, int]]:
-    """What the target's soak leaves of each clause, told with how the clause came by its dice."""
+def _soak(strike: Strike, thrown: Sequence[Thrown], parts: Sequence[Dealt]) -> None:
+    """Take off each clause what the target soaks, and tell how the clause came by its dice."""
     fight, kind = strike.fight, strike.fight.rules.kind
-    left = []
+    amounts = [(each.clause, part.dealt) for each, part in zip(thrown, parts, strict=True)]
     soaks = kind.soak(fight.rules.terms, strike, amounts, fight.dice["damage"])
     for (clause, amount), soak, part in zip(amounts, soaks, parts, strict=True):
         part.against = Against(kind.counts, list(clause.shaped), soak.amount, list(soak.faces))
         if soak.amount:
             part.how.append("soaked")
-        left.append((clause, max(0, amount - soak.amount)))
-    return left
+        part.dealt = max(0, amount - soak.amount)
 
 
 def _after(strike: Strike, total: int, lost: int, *, before: int) -> None:

@@ -135,7 +135,7 @@ def run(fight: Arena, reply: Any = None) -> None:
         frame = stack[-1]
         said_before = len(events)
         said = frame.steps[frame.at](frame, fight, reply)
-        kind = said.__class__
+        kind = type(said)
         if kind is str:  # straight on in the same frame
             frame.at = said  # type: ignore[assignment]
             reply = None

@@ -63,18 +63,21 @@ class Profile:
     meets_some: bool = False
     """Whether any damage type meets something of its own here."""
     _payable: dict[tuple[int, ...], tuple[tuple[Act, ...], tuple[Act, ...]]] = field(default_factory=dict)
+    _in_hand: dict[tuple[int, ...], tuple[tuple[Act, ...], tuple[Act, ...]]] = field(default_factory=dict)
+    """The same with a strike in the hand."""
 
     def payable(self, budgets: dict[str, int], strikes: int) -> tuple[tuple[Act, ...], tuple[Act, ...]]:
         """The acts of a turn whose budget is there, or that a held strike pays, in menu order: deeds and stances.
 
         Stances are the standard actions on their usual budget, which are done when there is nothing better.
         """
-        key = (*budgets.values(), strikes > 0)  # budgets are declared in one order, and every fighter has them all
-        found = self._payable.get(key)
+        key = tuple(budgets.values())  # budgets are declared in one order, and every fighter has them all
+        known = self._in_hand if strikes else self._payable
+        found = known.get(key)
         if found is None:
             left = [budget for budget, count in budgets.items() if count > 0]
             able = [act for act in self.acts if not act.budget or act.budget in left or (strikes and act.strikes)]
             deeds = tuple(act for act in able if not act.stance)
             stances = tuple(act for act in able if act.stance)
-            found = self._payable[key] = (deeds, stances) if able else NOTHING
+            found = known[key] = (deeds, stances) if able else NOTHING
         return found

@@ -13,7 +13,7 @@ from rollwright.fight import conditions, strikes
 from rollwright.fight.acts.act import raised
 from rollwright.fight.blows import deal
 from rollwright.fight.events import AttackRolled, AttackTurned
-from rollwright.fight.machine import Call, Done, Frame, Said, procedure
+from rollwright.fight.machine import Done, Frame, Said, procedure
 from rollwright.fight.numbers import HIT, Rolled, Strike, Verdict
 from rollwright.fight.saving_throws import matter_of, roll_save
 from rollwright.fight.standing import net
@@ -62,9 +62,9 @@ class Attack(Frame):
         self.verdict = verdict = kind.judge_attack(terms, act, self.rolled, against)
         self.hit, self.critical = verdict.hit, verdict.critical
         said: Said = "judge"
-        if self.hit and fight.watched:
+        if verdict.hit and fight.watched:
             said = fight.open("hit", "judge", self.who, act, [self.target], act.level + self.levels)
-        held = isinstance(said, Call)
+        held = said != "judge"
         fight.emit(
             AttackRolled(
                 self.who,
@@ -81,9 +81,7 @@ class Attack(Frame):
         )
         if kind.carries:
             kind.rolled(terms, fight, self.who)
-        if held:
-            return said
-        return self.turn(fight, reply)
+        return said if held else self._turned(fight, act)
 
     def judge(self, fight: Arena, reply: Any) -> Said:
         """Judge the held roll again, against the defense of now."""
@@ -102,10 +100,13 @@ class Attack(Frame):
 
     def turn(self, fight: Arena, reply: Any) -> Said:
         """Go on to where the roll leads, by way of what the kind does between a roll and its landing."""
+        return self._turned(fight, self._act(fight))
+
+    def _turned(self, fight: Arena, act: Act) -> Said:
         kind = fight.rules.kind
         if not kind.alike:
             return kind.after_roll(fight.rules.terms, fight, self, "land" if self.hit else "end")
-        return self.land(fight, reply) if self.hit else self.end(fight, reply)
+        return self._landed(fight, act) if self.hit else self.end(fight, None)
 
     def amend(self, fight: Arena, reply: Verdict | None) -> Said:
         """Go on with the verdict that the kind has made of it meanwhile."""
@@ -115,7 +116,9 @@ class Attack(Frame):
 
     def land(self, fight: Arena, reply: Any) -> Said:
         """Throw the damage, bring it home, and put on what the act puts on."""
-        act = self._act(fight)
+        return self._landed(fight, self._act(fight))
+
+    def _landed(self, fight: Arena, act: Act) -> Said:
         dealt = 0
         if act.clauses:
             strike = self._strike(fight, act)
@@ -129,7 +132,7 @@ class Attack(Frame):
         elif act.applies:
             self._apply(fight, act, asked=False)
         self.harmed = dealt > 0
-        return self.end(fight, reply)
+        return self.end(fight, None)
 
     def end(self, fight: Arena, reply: Any) -> Said:
         """End what lasts one attack; a copy that this very blow has put on stays."""

@@ -58,11 +58,11 @@ class Turn(Frame):
     def decide(self, fight: Arena, reply: Any) -> Said:
         """Ask what they do, unless they can do nothing or the fight is decided."""
         fighter = fight.state.fighters[self.who]
-        if fighter.out or fighter.down or fight.standings[self.who].cannot_act or fight.decided:
+        if fighter.out or fighter.down or fight.decided or fight.standings[self.who].cannot_act:
             return "end"
-        if fight.policy is not None:
-            return self.chosen(fight, fight.policy(fight, self.who))
-        return Ask(self.who, "", "chosen")
+        if fight.policy is None:
+            return Ask(self.who, "", "chosen")
+        return self.chosen(fight, fight.policy(fight, self.who))
 
     def chosen(self, fight: Arena, reply: Choice) -> Said:
         """Do what was chosen."""

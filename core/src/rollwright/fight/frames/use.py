@@ -73,7 +73,7 @@ class Use(Frame):
         if act.standard:
             return "stance"
         if act.sequence or not fight.watched:  # the parts of a sequence are what others answer
-            return self.resolve(fight, None)
+            return self._begin(fight, raised(act, self.levels) if self.levels else act)
         return fight.open("used", "aim", self.who, act, self.targets, act.level + self.levels)
 
     def resume(self, fight: Arena, reply: Any) -> Said:
@@ -95,7 +95,9 @@ class Use(Frame):
         """Begin: concentration first, then the way the act works."""
         if reply:
             return self._cancelled(fight, reply)
-        act = self._act(fight)
+        return self._begin(fight, self._act(fight))
+
+    def _begin(self, fight: Arena, act: Act) -> Said:
         if act.concentration:
             conditions.concentrate(fight, self.who, act)
         if act.gives:
@@ -231,9 +233,11 @@ class Use(Frame):
     def _able(self, fight: Arena) -> bool:
         """Look again: whoever acts may be down or bound by now, or have no attack left."""
         fighter = fight.state.fighters[self.who]
-        if fighter.out or fighter.down or fight.standings[self.who].cannot_act:
+        if fighter.out or fighter.down:
             return False
-        return not fight.conditions_held or payment.attacks_left(fight, fighter)
+        if not fight.conditions_held:
+            return True
+        return not fight.standings[self.who].cannot_act and payment.attacks_left(fight, fighter)
 
     def _cancelled(self, fight: Arena, reply: Any) -> Said:
         act = fight.profiles[self.who].by_id[self.act]
