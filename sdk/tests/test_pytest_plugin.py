@@ -99,7 +99,8 @@ def test_a_scenario_that_goes_another_way_when_suspended_fails(pytester: pytest.
 from rollwright.scenario.table import Table
 
 def forgetful(table):
-    table.streams.clear()
+    table.home._streams.clear()
+    table.home.state.dice.clear()
 
 Table.reload = forgetful
 """

@@ -71,6 +71,54 @@ def test_a_sample_that_one_preset_has_needs_no_preset_named():
     assert result.stdout == "Athletics: 14 + 7 = 21\n"
 
 
+@pytest.mark.feature("RS-12")
+def test_two_characters_roll_against_each_other():
+    asked = (*FIGHTER, "--skill", "athletics", "--opposed-by", "wizard-5", "--answer", "skill=acrobatics")
+
+    result = run(*asked, "--face", "9", "--face", "14")
+    told = json.loads(run(*asked, "--odds", "--json").stdout)
+
+    assert result.stdout.splitlines() == [
+        "Maren, Athletics: 9 + 7 = 16",
+        "Quillon, Acrobatics: 14 + 2 = 16",
+        "Neither does better.",
+    ]
+    assert told["table"] == {"win": "7/10", "tie": "3/80", "lose": "21/80"}
+
+
+@pytest.mark.feature("RS-12")
+def test_several_characters_make_one_check_together():
+    asked = (*FIGHTER, "--skill", "stealth", "--difficulty", "10", "--together", "rogue-5", "--together", "wizard-5")
+
+    half = run(*asked, "--face", "2", "--face", "3", "--face", "9")
+    every = run(*asked, "--need", "all", "--face", "2", "--face", "3", "--face", "9")
+    told = json.loads(run(*asked, "--need", "1", "--odds", "--json").stdout)
+
+    assert half.stdout.splitlines()[-1] == "2 of 3 make it, 2 needed: a success"
+    assert every.stdout.splitlines()[-1] == "2 of 3 make it, 3 needed: a failure"
+    assert told["success"] == "1"
+
+
+@pytest.mark.parametrize(
+    ("more", "code", "said"),
+    [
+        (("--opposed-by", "wizard-5", "--together", "rogue-5"), 2, "--together"),
+        (("--answer", "skill=stealth"), 2, "--opposed-by"),
+        (("--need", "all"), 2, "--together"),
+        (("--together", "rogue-5", "--need", "most"), 2, "half"),
+        (("--together", "rogue-5", "--need", "0"), 2, "half"),
+        (("--opposed-by", "wizard-5", "--answer", "stealth"), 2, "stat=blend"),
+        (("--opposed-by", "wizrd-5"), 1, "wizard-5"),
+        (("--together", "rogue-5"), 1, "difficulty"),
+    ],
+)
+def test_a_company_that_makes_no_sense_is_refused(more, code, said):
+    result = run(*FIGHTER, "--skill", "stealth", *more)
+
+    assert (result.exit_code, result.stdout) == (code, "")
+    assert said in result.stderr
+
+
 @pytest.mark.parametrize("option", ["position=risky", "push"])
 def test_an_option_that_a_kind_does_not_know_is_refused_by_name(option):
     result = run(*FIGHTER, "--skill", "athletics", "--option", option)

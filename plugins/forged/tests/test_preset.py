@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from rollwright import DiceStream, Engine, ForcedFaces, Ruleset, Sheet
+from rollwright import DiceStream, Engine, ForcedFaces, Refused, Ruleset, Sheet
 from rollwright.check import check, set_off
+from rollwright.table import Table
 from rollwright_forged.preset import Forged
 
 CREW = ("bruiser", "lookout", "talker")
@@ -156,6 +157,32 @@ def test_a_crew_is_a_thing_with_a_sheet_of_its_own():
     sheet = member("talker", things={"crew": [{"name": "The Lamplighters"}]})
 
     assert (sheet.number("thing.crew.tier"), sheet.number("thing.crew.heat")) == (0, 0)
+
+
+@pytest.mark.feature("PR-02", "RS-12")
+def test_at_a_table_both_sides_pay_for_themselves_and_all_of_it_is_taken_back():
+    table = Table(ruleset(), {"wren": member("lookout"), "isaura": member("talker")}, forced=ForcedFaces([6, 2, 5, 1]))
+
+    result, changes = table.opposed("wren", {"save": "resist_body"}, "isaura", {"save": "resist_body"})
+
+    assert result.winner == 1
+    assert [sheet.number("track.stress") for sheet in table.sheets.values()] == [0, 5]
+    table.undo(changes)
+    assert [sheet.number("track.stress") for sheet in table.sheets.values()] == [0, 0]
+
+
+@pytest.mark.feature("PR-02", "RS-12")
+def test_of_a_crew_that_rolls_together_each_pays_alone_and_a_refusal_leaves_nothing():
+    table = Table(ruleset(), {"wren": member("lookout"), "isaura": member("talker")}, forced=ForcedFaces([3] * 9))
+    pushing = {"stat": "sneak", "options": {"extra": "push", "position": "desperate"}}
+
+    with pytest.raises(Refused):
+        table.group(["wren", "nobody"], pushing, "one")
+    result, _ = table.group(["wren", "isaura"], pushing, "one")
+
+    assert not result.success
+    assert [sheet.number("track.stress") for sheet in table.sheets.values()] == [2, 2]
+    assert [sheet.number("track.experience") for sheet in table.sheets.values()] == [1, 1]
 
 
 @pytest.mark.feature("PL-02")

@@ -10,13 +10,15 @@ from __future__ import annotations
 from rollwright.check.aftermath import payable, set_off
 from rollwright.check.kind import ResolutionKind, RuleFault, rungs
 from rollwright.check.line import line
-from rollwright.check.make import Group, Opposed, check, group, odds, opposed, opposed_odds
+from rollwright.check.lines import group_lines, opposed_lines
+from rollwright.check.make import Asked, Group, Need, Opposed, check, group, group_odds, odds, opposed, opposed_odds
 from rollwright.check.model import Check, CheckResult, Judgement, Modifier, Odds, RolledModifier, Shown, Spread, StatDie
 from rollwright.check.prepare import prepare
 from rollwright.check.purchases import Bought, buy
 from rollwright.check.request import CheckRequest
 
 __all__ = [
+    "Asked",
     "Bought",
     "Check",
     "CheckRequest",
@@ -24,6 +26,7 @@ __all__ = [
     "Group",
     "Judgement",
     "Modifier",
+    "Need",
     "Odds",
     "Opposed",
     "ResolutionKind",
@@ -35,9 +38,12 @@ __all__ = [
     "buy",
     "check",
     "group",
+    "group_lines",
+    "group_odds",
     "line",
     "odds",
     "opposed",
+    "opposed_lines",
     "opposed_odds",
     "payable",
     "prepare",

@@ -148,14 +148,24 @@ def group(sheets: Sequence[Sheet], request: Asked, dice: DiceStream, need: Need 
     Raises:
         Refused: Nobody rolls, one of them cannot, or there is nothing to reach.
     """
+    checks, needed, chances = _grouped(sheets, request, need)
+    results = [_made(sheet, each, dice) for sheet, each in zip(sheets, checks, strict=True)]
+    return Group(tuple(results), needed, chances)
+
+
+def group_odds(sheets: Sequence[Sheet], request: Asked, need: Need = "half") -> Odds:
+    """The exact chance that enough of several sheets make one check."""
+    return _grouped(sheets, request, need)[2]
+
+
+def _grouped(sheets: Sequence[Sheet], request: Asked, need: Need) -> tuple[list[Check], int, Odds]:
     checks = [prepare(sheet, _request(request)) for sheet in sheets]
     needed = _needed(len(checks), need)
     for sheet, prepared in zip(sheets, checks, strict=True):
         if prepared.difficulty is None and kind_of(sheet.ruleset).takes_difficulty:
             raise Refused("group-needs-difficulty", {})
-    chances = _group_odds([_chance(sheet, each) for sheet, each in zip(sheets, checks, strict=True)], needed)
-    results = [_made(sheet, each, dice) for sheet, each in zip(sheets, checks, strict=True)]
-    return Group(tuple(results), needed, chances)
+    chances = [_chance(sheet, each) for sheet, each in zip(sheets, checks, strict=True)]
+    return checks, needed, _group_odds(chances, needed)
 
 
 def _needed(count: int, need: Need) -> int:

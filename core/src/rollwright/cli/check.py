@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from rollwright.cli.company import Company, Throw
 from rollwright.cli.throwing import refuse_left, stream, with_faces, with_seed
 
 if TYPE_CHECKING:
@@ -45,6 +46,12 @@ _WHAT = ("stat", "skill", "save", "roll")
     help="What only some systems ask of a roll, such as position=risky; may be repeated.",
 )
 @click.option("--condition", "conditions", metavar="ID", multiple=True, help="A condition they have; may be repeated.")
+@click.option("--opposed-by", "other", metavar="NAME", help="A sample character who rolls against them.")
+@click.option(
+    "--answer", metavar="WHAT=ID", help="What the other one rolls, such as stat=blend; the same, if not said."
+)
+@click.option("--together", "others", metavar="NAME", multiple=True, help="A sample character who rolls along.")
+@click.option("--need", metavar="half|all|one|N", help="How many of those who roll together must make it.")
 @with_seed
 @with_faces
 @click.option("--odds", "weigh", is_flag=True, help="Show the exact odds; throw nothing.")
@@ -55,6 +62,10 @@ def command(
     sample: str | None,
     file: str | None,
     conditions: tuple[str, ...],
+    other: str | None,
+    answer: str | None,
+    others: tuple[str, ...],
+    need: str | None,
     seed: int | None,
     faces: tuple[int, ...],
     weigh: bool,
@@ -67,13 +78,26 @@ def command(
     rollwright check --sample fighter-5 --skill athletics --difficulty hard
     rollwright check --sample rogue-5 --save dex_save --difficulty 15 --advantage
     rollwright check --sheet juno.yaml --skill stealth --odds
-    rollwright check --sample lookout --stat prowl --option position=desperate
+    rollwright check --sample lookout --stat sneak --option position=desperate
+    rollwright check --sample lookout --stat sneak --opposed-by talker --answer stat=blend
+    rollwright check --sample lookout --stat sneak --together talker --need one
     """  # noqa: D301 - click leaves the lines below this sign as they are
-    sheet = _sheet(preset, sample, file)
+    from rollwright.engine import Engine  # noqa: PLC0415 - not for help
+
+    if sample is None and file is None:
+        raise click.UsageError("Say who rolls with --sample or --sheet.")
+    engine = Engine.load()
+    source = preset or _preset_with(engine, sample)
+    sheet = _sheet(engine, source, sample, file)
     for condition in conditions:
         sheet.apply_all(sheet.condition(condition, cause="--condition"))
     request = _request(asked)
-    if weigh:
+    company = Company(other, answer, others, need)
+    if company:
+        company.roll(
+            sheet, request, lambda name: _sheet(engine, source, name, None), Throw(seed, faces, weigh, as_json)
+        )
+    elif weigh:
         _weigh(sheet, request, as_json=as_json)
     else:
         _make(sheet, request, seed, faces, as_json=as_json)
@@ -165,19 +189,14 @@ def _options(given: tuple[str, ...]) -> dict[str, Any]:
     return options
 
 
-def _sheet(preset: str | None, sample: str | None, file: str | None) -> Sheet:
+def _sheet(engine: Engine, source: str, sample: str | None, file: str | None) -> Sheet:
     from dataclasses import replace  # noqa: PLC0415 - not for help
 
-    from rollwright.engine import Engine  # noqa: PLC0415 - not for help
     from rollwright.errors import DocumentError  # noqa: PLC0415 - not for help
     from rollwright.scenario.library import sample_of  # noqa: PLC0415 - not for help
     from rollwright.scenario.setting import overlaid  # noqa: PLC0415 - not for help
     from rollwright.sheet import Sheet  # noqa: PLC0415 - not for help
 
-    if sample is None and file is None:
-        raise click.UsageError("Say who rolls with --sample or --sheet.")
-    engine = Engine.load()
-    source = preset or _preset_with(engine, sample)
     document: Any = {} if sample is None else sample_of(engine.preset(source), sample)
     if file is not None:
         above = _read(file)

@@ -142,6 +142,17 @@ class Check(Part):
     double: Any = None
     action: Any = None
     options: Block | None = None
+    together: Ids = ()
+    """Who else rolls at the same task; `need` of them all must make it."""
+    need: Literal["half", "all", "one"] | Annotated[int, Field(ge=1, le=100)] | None = None
+    opposed: Check | None = None
+    """The roll that stands against it, by `who`."""
+
+    @model_validator(mode="after")
+    def _one_company(self) -> Check:
+        if self.together and self.opposed is not None:
+            raise PydanticCustomError("one-of", "one of them", {"allowed": "together, opposed"})
+        return self
 
 
 class Use(Part):

@@ -28,7 +28,7 @@ from rollwright.table.state import SceneState, TableState
 from rollwright.table.telling import told
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from rollwright.dice import ForcedFaces
     from rollwright.document.effects import Effect
@@ -206,6 +206,32 @@ class Table:
 
         changes = self.do(who, rolled)
         return made[0], changes
+
+    def opposed(
+        self, who: str, request: checks.Asked, other: str, answer: checks.Asked
+    ) -> tuple[checks.Opposed, list[TableChange]]:
+        """Roll two against each other, with what each roll costs and sets off; the one who acts throws for both."""
+        with self.whole() as made:
+            dice = self.stream(who)
+            result = checks.opposed(self.sheet(who), request, self.sheet(other), answer, dice)
+            self._set_off(made, [(who, result.mine), (other, result.theirs)], dice)
+        return result, made
+
+    def group(
+        self, who: Sequence[str], request: checks.Asked, need: checks.Need = "half"
+    ) -> tuple[checks.Group, list[TableChange]]:
+        """Roll for several at one task, with what each roll costs and sets off; the first throws for all."""
+        with self.whole() as made:
+            dice = self.stream(who[0] if who else OWN)
+            result = checks.group([self.sheet(each) for each in who], request, dice, need)
+            self._set_off(made, list(zip(who, result.results, strict=True)), dice)
+        return result, made
+
+    def _set_off(
+        self, made: list[TableChange], results: Iterable[tuple[str, checks.CheckResult]], dice: DiceStream
+    ) -> None:
+        for who, result in results:
+            settle(self, made, self.make(made, who, checks.set_off(self.sheet(who), result, dice)))
 
     def rest(self, who: str, kind: str, **wishes: Any) -> list[TableChange]:
         """Let somebody rest."""

@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 def apply(table: Table, asked: Apply) -> Happened:
     """Effects as a rule card would have them."""
-    _at_home(table, "apply")
+    at_home(table, "apply")
     who = asked.who if asked.who is not None else _only(table)
     return _happened(table, table.home.effects(who, asked.effects, asked.cause), type="applied", who=who)
 
 
 def rest(table: Table, asked: Rest) -> Happened:
     """A rest: what it restores, clears and rolls."""
-    _at_home(table, "rest")
+    at_home(table, "rest")
     changes = table.home.rest(asked.who, asked.kind, **asked.wishes)
     happened = _happened(table, changes, type="rested", who=asked.who, kind=asked.kind)
     count = len(happened.outcome["changes"])
@@ -37,7 +37,7 @@ def rest(table: Table, asked: Rest) -> Happened:
 
 def scene(table: Table, asked: Scene) -> Happened:
     """A scene starts or ends."""
-    _at_home(table, "scene")
+    at_home(table, "scene")
     if asked.at == "start":
         return _happened(table, table.home.start_scene(asked.name), type="scene-started")
     return _happened(table, table.home.end_scene(asked.hard_moves), type="scene-ended")
@@ -45,7 +45,7 @@ def scene(table: Table, asked: Scene) -> Happened:
 
 def level(table: Table, asked: Level) -> Happened:
     """A level gained."""
-    _at_home(table, "level")
+    at_home(table, "level")
     if asked.choices:
         raise Refused("level-choices", {"found": ", ".join(asked.choices)})
     return _happened(table, table.home.level(asked.who), type="levelled", who=asked.who)
@@ -56,7 +56,12 @@ def _happened(table: Table, changes: Sequence[TableChange], **event: Any) -> Hap
     return Happened(outcome, [{**event, **outcome}], list(outcome["said"]), changes)
 
 
-def _at_home(table: Table, step: str) -> None:
+def at_home(table: Table, step: str) -> None:
+    """See that no fight keeps the sheets.
+
+    Raises:
+        Refused: One does.
+    """
     if table.fighting_now:
         raise Refused("fight-goes-on", {"step": step})
 

@@ -28,6 +28,15 @@ check-line = { $label }: { $pool ->
    *[other] {""}
 }
 check-automatic = { $label }: { $automatic } fails it without a roll
+check-by = { $who }, { $roll }
+check-opposed = { $winner ->
+    [none] Neither does better.
+   *[other] { $winner } does better.
+}
+check-group = { $made } of { $count } make it, { $needed } needed: { $outcome ->
+    [success] a success
+   *[failure] a failure
+}
 check-word = { $word } { $name }
 check-pool = { $sum } { $count ->
     [one] die
