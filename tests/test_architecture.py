@@ -26,8 +26,6 @@ CONDITION_WORDS = re.compile(
 
 FORMAT_KEYS = {"shield", "prone"}
 """Keys of the document format that happen to be such words: a creature whose hands are full, a position."""
-HINT = "pip install"
-"""A hint may name what can be installed."""
 
 
 def test_layers_and_borders_hold() -> None:
@@ -113,7 +111,7 @@ def test_the_core_names_no_system_and_no_condition(words: re.Pattern[str]) -> No
         f"{path.relative_to(ROOT)}:{line}: {text[:60]!r}"
         for path in python_files(CORE)
         for line, text in sayings(path)
-        if words.search(text) and text not in FORMAT_KEYS and HINT not in text
+        if words.search(text) and text not in FORMAT_KEYS
     ]
 
     assert found == []

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from pages import fits, run_page
-from workspace import CORE, ROOT
+from workspace import CORE, ROOT, needed_by
 
 from rollwright.cli import COMMANDS
 
@@ -34,7 +34,13 @@ def made_pages() -> Any:
 MADE = made_pages()
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def shown(page: Path) -> Any:
+    """A page, to be shown where the plugins are installed that it names."""
+    needs = pytest.mark.needs(*needed_by(page.read_text("utf-8")))
+    return pytest.param(page, marks=needs, id=str(page.relative_to(ROOT)))
+
+
+@pytest.mark.parametrize("page", map(shown, PAGES))
 def test_what_a_page_shows_happens(page: Path, tmp_path: Path) -> None:
     run_page(page, tmp_path)
 

@@ -7,8 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from pages import fits
 from workspace import ROOT
+
+pytestmark = pytest.mark.needs("classic-d20")
 
 README = (ROOT / "README.md").read_text("utf-8")
 PLAY = re.compile(r"rollwright (fight[^\n]*)\n```\n")

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import re
 import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 CORE = ROOT / "core" / "src" / "rollwright"
+
+
+def needed_by(text: str) -> list[str]:
+    """The ids of the plugins of ours whose kinds or presets a text names, as far as it can be seen in the text."""
+    table = json.loads((CORE / "plugins" / "providers.json").read_text("utf-8"))
+    owners = {name: owner for names in table.values() for name, owner in names.items()}
+    named = {owner for name, owner in owners.items() if re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text)}
+    return sorted(owner.removeprefix("rollwright-") for owner in named)
 
 
 def tracked() -> list[Path]:

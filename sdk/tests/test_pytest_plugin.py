@@ -6,6 +6,9 @@ import pytest
 
 import rollwright.scenario.run  # noqa: F401 - kept by pytester from run to run, as yaml's C parser must be
 
+pytestmark = pytest.mark.needs("classic-d20")
+
+
 pytest_plugins = ["pytester"]
 
 GOOD = """

@@ -5,7 +5,7 @@ fights with it::
 
     from rollwright import Engine
 
-    ruleset = Engine.load().load_ruleset("classic-d20")
+    ruleset = Engine.load().load_ruleset("my-game.yaml")
 
 Names are imported when first used, so that importing the package costs next to nothing.
 """

@@ -1,8 +1,8 @@
 """An engine: the plugins that a host chose, and the rulesets that can be played with them.
 
     engine = Engine.load()                                   # every installed plugin
-    engine = Engine.load(["classic-d20", my_module])         # some of them, and an object of one's own
-    ruleset = engine.load_ruleset("classic-d20")             # a preset, a file, or a document as plain data
+    engine = Engine.load(["some-plugin", my_module])         # some of them, and an object of one's own
+    ruleset = engine.load_ruleset("some-preset")             # a preset, a file, or a document as plain data
 
 Building an engine never fails for a broken plugin: the report says what became of each, and the rest are ready.
 Engines share nothing that changes, so that two with different plugins live beside each other.

@@ -9,6 +9,8 @@ from click.testing import CliRunner
 
 from rollwright.cli import main
 
+pytestmark = pytest.mark.needs("classic-d20")
+
 
 def run(*arguments):
     return CliRunner().invoke(main, ["check", *arguments])

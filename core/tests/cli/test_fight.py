@@ -19,6 +19,9 @@ from rollwright.cli.counting import chunks
 from rollwright.cli.view import folded
 from rollwright.fight import Count, interval
 
+pytestmark = pytest.mark.needs("classic-d20")
+
+
 DUEL = ("--party", "fighter-5", "--foes", "ogre:2")
 
 

@@ -18,6 +18,9 @@ from rollwright.store import Store
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.needs("classic-d20")
+
+
 DUEL = ("--party", "fighter-5", "--foes", "ogre:2", "--seed", "3")
 
 

@@ -14,6 +14,9 @@ from rollwright.cli import main
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.needs("classic-d20")
+
+
 LANTERN = """
 schemaVersion: 2
 id: lantern

@@ -13,6 +13,9 @@ from rollwright.cli import main
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.needs("classic-d20")
+
+
 ROLL = """
 scenario: {name}
 ruleset: classic-d20

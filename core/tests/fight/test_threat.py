@@ -15,6 +15,9 @@ from rollwright.fight.rules import CombatRules
 from rollwright.fight.threat import made
 from rollwright.text import log, message
 
+pytestmark = pytest.mark.needs("classic-d20")
+
+
 CLAW: dict[str, Any] = {"id": "claw", "name": "Claw", "toHit": 4, "damage": {"dice": "1d6", "flat": 1, "type": "iron"}}
 
 

@@ -145,6 +145,8 @@ def core(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("core")
     for package in ("rollwright", "rollwright_classic_d20"):
         found = find_spec(package)
+        if found is None and package != "rollwright":
+            continue  # this plugin is not installed here
         assert found is not None
         assert found.origin is not None
         shutil.copytree(Path(found.origin).parent, folder / package, ignore=shutil.ignore_patterns("__pycache__"))

@@ -204,6 +204,7 @@ def test_a_terminal_without_the_letters_gets_question_marks():
     assert "core" in done.stdout
 
 
+@pytest.mark.needs("classic-d20")
 @pytest.mark.skipif(os.name == "nt", reason="a shell's way of closing streams")
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
 @pytest.mark.parametrize(

@@ -11,6 +11,8 @@ from rollwright import DocumentError, Engine, PluginError, RollwrightError, Rule
 from rollwright.plugins.discovery import CORE_PLUGIN
 from rollwright.plugins.registry import Registry, Supply, UnknownMember
 
+pytestmark = pytest.mark.needs("classic-d20")
+
 
 @pytest.fixture(scope="module")
 def engine():

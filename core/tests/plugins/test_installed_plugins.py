@@ -170,6 +170,7 @@ except RollwrightError as error:
     assert "meadow (meadow 2.1)" in site.told(code)
 
 
+@pytest.mark.needs("classic-d20")
 def test_a_name_that_nobody_has_is_told_with_the_nearest_the_installed_and_what_to_install():
     engine = Engine.load([])
 
@@ -186,6 +187,7 @@ def test_a_name_that_nobody_has_is_told_with_the_nearest_the_installed_and_what_
         Engine.load([]).require("classic-d20")
 
 
+@pytest.mark.needs("classic-d20")
 def test_one_plugin_may_be_named_without_a_list_and_the_core_cannot_be_left_out():
     assert Engine.load("classic-d20").report["classic-d20"].state == "ready"
     with pytest.raises(RollwrightError, match="cannot be left out"):

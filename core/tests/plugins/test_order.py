@@ -74,6 +74,7 @@ def test_conflicts_are_the_same_in_whatever_order_plugins_come(seed):
     }
 
 
+@pytest.mark.needs("classic-d20")
 @pytest.mark.feature("PL-05", "PL-11")
 def test_a_fight_is_the_same_to_the_byte_in_whatever_order_plugins_were_installed():
     logs = set()

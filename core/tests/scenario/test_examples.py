@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.needs("classic-d20")
+
+
 EXAMPLES = Path(__file__).parents[3] / "examples"
 
 

@@ -91,6 +91,7 @@ def test_a_whole_scenario_with_one_thing_wrong(library: Library, place: Any, val
         assert result.to_json()
 
 
+@pytest.mark.needs("classic-d20")
 def test_the_whole_scenario_itself_holds(library: Library) -> None:
     steps = [step for step in WHOLE["steps"] if "pay" not in step.get("choose", {})]
     result = Scenario.read({**WHOLE, "steps": steps}).run(library)

@@ -15,6 +15,9 @@ from .conftest import BRUTE, Play, script
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.needs("classic-d20")
+
+
 STRIKE = {"choose": {"by": "juno", "option": "attack:attacks/Longsword", "targets": ["brute-1"]}}
 CLUB = {"choose": {"by": "brute-1", "option": "action:club", "targets": ["juno"]}}
 END = {"choose": {"option": "end"}}

@@ -8,6 +8,8 @@ import pytest
 
 from rollwright import DocumentError
 
+pytestmark = pytest.mark.needs("classic-d20")
+
 
 def against(*foes: dict[str, Any]) -> dict[str, Any]:
     """A fight of Juno against these."""

@@ -17,6 +17,8 @@ from rollwright import Refused, RollwrightError, Store, StoreError
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.needs("classic-d20")
+
 
 def codes(path, act=lambda store: store.fights()):
     """The code with which a file is refused."""

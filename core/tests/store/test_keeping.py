@@ -10,6 +10,8 @@ import pytest
 import rollwright
 from rollwright import Fight, ForcedFaces, Refused, SaveError, Store, StoreError
 
+pytestmark = pytest.mark.needs("classic-d20")
+
 
 def whole(fight: Fight) -> str:
     """Everything that a fight is."""

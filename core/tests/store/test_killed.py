@@ -17,7 +17,7 @@ import pytest
 from rollwright import Refused, Store
 from rollwright.store import script
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the forge forks")
+pytestmark = [pytest.mark.skipif(not hasattr(os, "fork"), reason="the forge forks"), pytest.mark.needs("classic-d20")]
 
 FORGE = Path(__file__).with_name("forge.py")
 

@@ -14,9 +14,10 @@ from marsh import DOCUMENT, Marsh
 from under import Under
 
 from rollwright.extend import Preset, hookimpl
-from rollwright_classic_d20.attack_vs_defense import AttackVsDefense
-from rollwright_classic_d20.dice_sum import DiceSum
 from rollwright_sdk.contracts import PresetContract
+
+DiceSum = pytest.importorskip("rollwright_classic_d20.dice_sum").DiceSum
+AttackVsDefense = pytest.importorskip("rollwright_classic_d20.attack_vs_defense").AttackVsDefense
 
 
 def plugin_of(preset: Preset, *kinds: Any) -> object:

@@ -3,10 +3,10 @@
 A kind is a member of the family ``resolution_kinds``. It brings the model of the ruleset's ``resolution`` block and
 three methods, and everything else (sheets, modifiers, opposed and group rolls, the command line) works with it::
 
-    class Percentile(ResolutionKind[PercentileSettings, PercentileRoll]):
-        id = "percentile"
-        model = PercentileSettings
-        outcomes = ("failure", "success", "hard", "extreme")
+    class Coins(ResolutionKind[CoinSettings, CoinRoll]):
+        id = "coins"
+        model = CoinSettings
+        outcomes = ("failure", "success", "all-heads")
 
         def roll(self, check, dice): ...    # the only method that draws
         def judge(self, check, roll): ...   # pure: may be called again

@@ -127,6 +127,7 @@ def _named(party: Any, name: str) -> bool:
 def _preset(engine: Engine, name: str | None) -> Preset:
     """The preset of that id, or the first that has a fight to show."""
     from rollwright.errors import PluginError  # noqa: PLC0415 - not for help
+    from rollwright.plugins.registry import providers  # noqa: PLC0415 - not for help
 
     if name is not None and name.endswith((".json", ".yaml", ".yml")):
         raise click.BadParameter(
@@ -140,7 +141,8 @@ def _preset(engine: Engine, name: str | None) -> Preset:
         with suppress(PluginError):  # nobody asked for this one; another may have a fight to show
             if preset.demo():
                 return preset
-    raise click.UsageError("No installed preset has a fight to show. Try: pip install rollwright-classic-d20")
+    fighting = " or ".join(providers("combat_kinds"))
+    raise click.UsageError(f"No installed preset has a fight to show. Try: pip install {fighting}")
 
 
 def _first_fight(file: str) -> dict[str, Any]:

@@ -26,8 +26,8 @@ def command(*, ruleset: str | None, catalog: str | None, find: str | None, as_js
     listed, as other commands and scenario files name them.
 
     \b
-    rollwright presets classic-d20
-    rollwright presets classic-d20 --catalog creatures --find wolf
+    rollwright presets my-game.yaml
+    rollwright presets my-game.yaml --catalog creatures --find wolf
     """  # noqa: D301 - click leaves the lines below this sign as they are
     from rollwright.engine import Engine  # noqa: PLC0415 - not for help
 
@@ -72,7 +72,9 @@ def _list(engine: Engine, *, as_json: bool) -> None:
         print_table(("preset", "name", "summary", "from"), rows)
         click.echo(f"What one of them names: rollwright presets {entries[0].id}")
     else:
-        click.echo("No preset is installed. Try: pip install rollwright-classic-d20", err=True)
+        from rollwright.plugins.registry import providers  # noqa: PLC0415 - not for help
+
+        click.echo(f"No preset is installed. Install one of: {', '.join(providers('presets'))}", err=True)
 
 
 def _names(contents: Contents, source: str, *, as_json: bool) -> None:

@@ -53,7 +53,7 @@ hookimpl = pluggy.HookimplMarker(PROJECT)
 
 @hookspec
 def resolution_kinds() -> Iterable[ResolutionKind[Any, Any]]:
-    """How a roll is read: ``dice-sum``, ``dice-pool``, ``roll-under`` and the like.
+    """How a roll is read: dice added up, a pool that counts successes, a roll under a number and the like.
 
     A kind draws dice in ``roll``, says what they mean in ``judge`` (which draws nothing), and gives exact ``odds``.
     A ruleset names its kind in ``resolution.kind``; the kind's ``model`` is the rest of that block.

@@ -192,12 +192,22 @@ class Registry:
 
 def provider(family: str, name: str) -> str | None:
     """The distribution that would bring a name, when that is known."""
+    return _known(family).get(name)
+
+
+def providers(family: str) -> list[str]:
+    """The known distributions that bring members of a family, by name."""
+    return sorted(set(_known(family).values()))
+
+
+def _known(family: str) -> dict[str, str]:
+    """Distributions by the names that they bring to a family: data, which `tools/providers` makes from our plugins."""
     import json  # noqa: PLC0415 - only when something is missing
     from importlib.resources import files  # noqa: PLC0415
 
-    known = json.loads(files("rollwright.plugins").joinpath("providers.json").read_text("utf-8"))
-    found: str | None = known.get(family, {}).get(name)
-    return found
+    table = json.loads(files("rollwright.plugins").joinpath("providers.json").read_text("utf-8"))
+    known: dict[str, str] = table.get(family, {})
+    return known
 
 
 def _order(member: Member) -> tuple[int, int, str]:

@@ -43,6 +43,11 @@ class Scenario:
     def __init__(self, loaded: Loaded) -> None:
         self._loaded = loaded
 
+    @property
+    def ruleset(self) -> Any:
+        """The ruleset as the scenario names it: a preset's id, a path, or a document as plain data."""
+        return self._loaded.document.ruleset
+
     @classmethod
     def load(cls, path: str | Path) -> Scenario:
         """The one scenario of a file.

@@ -3,7 +3,7 @@
 Nothing here computes and nothing here refers to a compiled rule. A stored sheet is the JSON of ``SheetState``, which
 has the same shape as the sheet document it was made from (SH-20)::
 
-    {"ruleset": "classic-d20", "name": "Juno", "abilities": {"str": 16}, "pools": {"hp": {"current": 21}}, ...}
+    {"ruleset": "my-game", "name": "Juno", "abilities": {"str": 16}, "pools": {"hp": {"current": 21}}, ...}
 
 Maps are written in the order of their keys, so that the same state is always the same text, however it came about.
 """

@@ -7,6 +7,7 @@ counts what was reached: 0 nothing, 1 the number itself, then the tiers, and one
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
@@ -28,7 +29,7 @@ class Reached:
     place: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ladder:
     """A number with its tiers.
 
@@ -47,11 +48,18 @@ class Ladder:
         """The highest reading that is good enough."""
         return self.bounds[self.wanted - 1]
 
-    @property
+    @cached_property
     def bounds(self) -> tuple[int, ...]:
         """The highest reading of the number itself and of each tier, none of which is wider than the one before."""
         parts = (self.number, *(_part(self.number, tier.divide, tier.round) for tier in self.settings.tiers))
         return tuple(accumulate(parts, min))
+
+    @cached_property
+    def critical(self) -> int:
+        """The highest reading that is a critical."""
+        rule = self.settings.critical
+        part = 0 if rule.divide is None else _part(self.number, rule.divide, rule.round)
+        return max(rule.up_to, part)
 
     def judge(self, reading: int) -> Reached:
         """What a reading comes to."""
@@ -59,7 +67,7 @@ class Ladder:
         if any(reading >= each.from_ and (each.below is None or needed < each.below) for each in self.settings.fumbles):
             return Reached(FUMBLE, success=False, place=0)
         bounds = self.bounds
-        if reading <= self._critical():
+        if reading <= self.critical:
             return Reached(CRITICAL, success=True, place=len(bounds) + 1)
         place = sum(reading <= bound for bound in bounds)
         if place < self.wanted:
@@ -73,11 +81,6 @@ class Ladder:
             reached = self.judge(reading)
             found[reached] = found.get(reached, chance * 0) + chance
         return found
-
-    def _critical(self) -> int:
-        rule = self.settings.critical
-        part = 0 if rule.divide is None else _part(self.number, rule.divide, rule.round)
-        return max(rule.up_to, part)
 
 
 def _part(number: int, divide: int, way: str) -> int:
