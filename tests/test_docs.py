@@ -40,7 +40,7 @@ def shown(page: Path) -> Any:
     return pytest.param(page, marks=needs, id=str(page.relative_to(ROOT)))
 
 
-@pytest.mark.parametrize("page", map(shown, PAGES))
+@pytest.mark.parametrize("page", [shown(page) for page in PAGES])
 def test_what_a_page_shows_happens(page: Path, tmp_path: Path) -> None:
     run_page(page, tmp_path)
 
