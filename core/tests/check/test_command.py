@@ -47,6 +47,8 @@ def test_odds_are_shown_without_a_throw():
     assert told["success"] == "13/20"
     assert shown.startswith("Athletics +7 against 15\n")
     assert "65.00%" in shown
+    assert "13/20" not in shown
+    assert "13/20" in run(*FIGHTER, "--skill", "athletics", "--difficulty", "15", "--odds", "--exact").stdout
 
 
 @pytest.mark.feature("CN-04")

@@ -134,6 +134,17 @@ def test_armor_is_a_use_a_job_for_whoever_wears_it():
 
 
 @pytest.mark.feature("PR-02")
+@pytest.mark.parametrize(("extra", "stress"), [("flashback", 1), ("far_flashback", 2), (["flashback", "push"], 3)])
+def test_a_flashback_costs_stress_and_adds_no_die(extra, stress):
+    sheet = member("talker")
+    pool = 1 + isinstance(extra, list)
+
+    result = rolled(sheet, {"stat": "bargain", "options": {"extra": extra}}, *[4] * pool)
+
+    assert (result.judgement.pool, sheet.number("track.stress")) == (pool, stress)
+
+
+@pytest.mark.feature("PR-02")
 def test_letting_go_takes_off_as_much_stress_as_the_highest_die():
     sheet = member("lookout", tracks={"stress": 7})
 

@@ -309,7 +309,7 @@ def test_the_choices_of_a_roll_are_listed_for_whoever_makes_one(forged):
     choices = KIND.choices_of(forged.settings)
 
     assert choices["position"] == ("controlled", "risky", "desperate")
-    assert choices["extra"] == ("push", "push_effect", "help", "bargain")
+    assert choices["extra"] == ("push", "push_effect", "flashback", "far_flashback", "help", "bargain")
     assert set(choices) == KIND.options_of(forged.settings)
 
 

@@ -305,6 +305,9 @@ def test_an_experience_adds_its_strength_and_costs_a_hope(pim):
         ({"options": {"experience": ["Never Lost", "never lost"]}}, "experience-twice", "Never Lost"),
         ({"options": {"experiance": "Never Lost"}}, "option-not-for-kind", "experience"),
         ({"difficulty": "Grimm"}, "unknown-difficulty", "Grim"),
+        ({"options": {"reaction": "perhaps"}}, "reaction-yes-or-no", "perhaps"),
+        ({"options": {"reaction": ["yes"]}}, "reaction-yes-or-no", "yes"),
+        ({"options": {"experience": {"Never": "Lost"}}}, "no-such-experience", "Never Lost"),
     ],
 )
 def test_what_cannot_be_asked_is_refused_in_words_before_a_die_falls(pim, asked, code, said):

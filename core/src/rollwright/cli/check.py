@@ -55,6 +55,7 @@ _WHAT = ("stat", "skill", "save", "roll")
 @with_seed
 @with_faces
 @click.option("--odds", "weigh", is_flag=True, help="Show the exact odds; throw nothing.")
+@click.option("--exact", is_flag=True, help="With --odds, show chances as fractions too.")
 @click.option("--json", "as_json", is_flag=True, help="Print the whole result as JSON.")
 def command(
     *,
@@ -69,6 +70,7 @@ def command(
     seed: int | None,
     faces: tuple[int, ...],
     weigh: bool,
+    exact: bool,
     as_json: bool,
     **asked: Any,
 ) -> None:
@@ -95,15 +97,15 @@ def command(
     company = Company(other, answer, others, need)
     if company:
         company.roll(
-            sheet, request, lambda name: _sheet(engine, source, name, None), Throw(seed, faces, weigh, as_json)
+            sheet, request, lambda name: _sheet(engine, source, name, None), Throw(seed, faces, weigh, exact, as_json)
         )
     elif weigh:
-        _weigh(sheet, request, as_json=as_json)
+        _weigh(sheet, request, exact=exact, as_json=as_json)
     else:
         _make(sheet, request, seed, faces, as_json=as_json)
 
 
-def _weigh(sheet: Sheet, request: Mapping[str, Any], *, as_json: bool) -> None:
+def _weigh(sheet: Sheet, request: Mapping[str, Any], *, exact: bool, as_json: bool) -> None:
     """Print the exact odds of a check; in JSON, chances are fractions."""
     from rollwright.check import odds, prepare  # noqa: PLC0415 - not for help
     from rollwright.check.prepare import kind_of  # noqa: PLC0415 - not for help
@@ -124,19 +126,20 @@ def _weigh(sheet: Sheet, request: Mapping[str, Any], *, as_json: bool) -> None:
         number = f" ({sizes}){number if check.number else ''}"
     dice = kind.thrown(check)
     click.echo(f"{check.label}: {message(*dice)}" if dice else f"{check.label}{number}{against}")
-    for text in _plot(chances):
+    for text in _plot(chances, exact=exact):
         click.echo(text)
 
 
-def _plot(chances: Odds) -> Iterator[str]:
+def _plot(chances: Odds, *, exact: bool) -> Iterator[str]:
     from rollwright.cli.bars import Row, plot, rows_of  # noqa: PLC0415 - not for help
 
-    yield from plot([Row(outcome.replace("-", " "), chance) for outcome, chance in chances.outcomes.items()])
+    rows = [Row(outcome.replace("-", " "), chance) for outcome, chance in chances.outcomes.items()]
+    yield from plot(rows, exact=exact)
     if chances.mean is not None and not chances.spreads:
         yield f"mean total {float(chances.mean):.2f}"
     for spread in chances.spreads:
         yield f"{spread.label}: mean {float(spread.distribution.mean()):.2f}"
-        yield from plot(rows_of(spread.distribution))
+        yield from plot(rows_of(spread.distribution), exact=exact)
 
 
 def _make(sheet: Sheet, request: Mapping[str, Any], seed: int | None, faces: tuple[int, ...], *, as_json: bool) -> None:

@@ -30,6 +30,7 @@ class Throw:
     seed: int | None
     faces: tuple[int, ...]
     weigh: bool
+    exact: bool
     as_json: bool
 
 
@@ -72,7 +73,7 @@ class Company:
 
         answer = self._answer(request)
         if throw.weigh:
-            _weigh(opposed_odds(sheet, request, other, answer), as_json=throw.as_json)
+            _weigh(opposed_odds(sheet, request, other, answer), throw)
             return
         dice, names = stream(throw.seed, throw.faces), _names([sheet, other])
         result = opposed(sheet, request, other, answer, dice)
@@ -85,7 +86,7 @@ class Company:
 
         need = self._needed()
         if throw.weigh:
-            _weigh(group_odds(sheets, request, need), as_json=throw.as_json)
+            _weigh(group_odds(sheets, request, need), throw)
             return
         dice, names = stream(throw.seed, throw.faces), _names(sheets)
         result = group(sheets, request, dice, need)
@@ -116,13 +117,13 @@ def _names(sheets: Sequence[Sheet]) -> list[str]:
     return [sheet.state.name or str(at) for at, sheet in enumerate(sheets, 1)]
 
 
-def _weigh(chances: Odds, *, as_json: bool) -> None:
-    if as_json:
+def _weigh(chances: Odds, throw: Throw) -> None:
+    if throw.as_json:
         click.echo(json.dumps(chances.to_json(), ensure_ascii=False))
         return
     from rollwright.cli.bars import Row, plot  # noqa: PLC0415 - not for help
 
-    for text in plot([Row(outcome, chance) for outcome, chance in chances.outcomes.items()]):
+    for text in plot([Row(outcome, chance) for outcome, chance in chances.outcomes.items()], exact=throw.exact):
         click.echo(text)
 
 

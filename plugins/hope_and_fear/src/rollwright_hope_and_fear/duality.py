@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from rollwright.extend import DiceStream, Document, Effect, RuleFault, Sheet
 
 CRITICAL: Final = "critical-success"
+YES_OR_NO: Final = {True: True, False: False, "yes": True, "no": False}
+"""What may be said of a roll's being a reaction."""
 BOTH: Final = 2
 """Which die is higher where neither is."""
 
@@ -77,6 +79,10 @@ class Duality(ResolutionKind[DualitySettings, DualityRoll]):
         failed, made = (tuple(f"{word}-with-{die}" for die in (second, first)) for word in ("failure", "success"))
         return (*failed, "failure", "success", *made, CRITICAL)
 
+    def choices_of(self, settings: DualitySettings) -> Mapping[str, tuple[str, ...]]:  # noqa: ARG002 - the same everywhere
+        """Whether a roll is a reaction; experiences are the sheet's own."""
+        return {"reaction": ("yes", "no")}
+
     def faults(self, settings: DualitySettings, document: Document) -> Iterator[RuleFault]:
         """Two dice of one name, spends that nothing reads, an experience list that is not there."""
         if settings.dice[0].id == settings.dice[1].id:
@@ -87,10 +93,12 @@ class Duality(ResolutionKind[DualitySettings, DualityRoll]):
 
     def fitted(self, check: Check, sheet: Sheet) -> Check:
         """The check with the experiences that are called on."""
+        self._reacts(check)
         return with_experiences(self.settings(check), check, sheet)
 
     def roll(self, check: Check, dice: DiceStream) -> DualityRoll:
         """Throw both dice, then the one of an advantage, then whatever adds dice."""
+        self._reacts(check)  # refuses what cannot be asked before a die falls
         first, second = self.settings(check).dice
         faces = (dice.roll(first.sides), dice.roll(second.sides))
         leaning = self._leaning(check)
@@ -122,6 +130,7 @@ class Duality(ResolutionKind[DualitySettings, DualityRoll]):
 
     def odds(self, check: Check) -> Odds:
         """Each case (which die is higher) by itself, with everything that adds to it."""
+        self._reacts(check)
         dice, added = self._pair(check), self._added(check)
         total = sum((sums.mean() * chance for sums, chance in zip(dice.sums, dice.chances, strict=True)), Fraction(0))
         chances: dict[str, Fraction] = {}
@@ -174,7 +183,9 @@ class Duality(ResolutionKind[DualitySettings, DualityRoll]):
         asked = check.options.get("reaction")
         if asked is None:
             return check.use == "save" and self.settings(check).reactions == "saves"
-        return asked not in (False, 0, "no", "false")
+        if not isinstance(asked, bool | str) or asked not in YES_OR_NO:
+            raise Refused("reaction-yes-or-no", {"found": str(asked)[:60]})
+        return YES_OR_NO[asked]
 
     def _edge(self, check: Check) -> int:
         """Which way the roll leans: the more of advantages and disadvantages, or only where there is one kind."""

@@ -3,6 +3,7 @@ outcome-success-with-hope = a success with Hope
 outcome-success-with-fear = a success with Fear
 outcome-failure-with-hope = a failure with Hope
 outcome-failure-with-fear = a failure with Fear
+reaction-yes-or-no = A roll is a reaction or not: say yes or no, not '{ $found }'.
 dice-alike = Both dice are called '{ $found }'; the higher one could not be named.
 duality-takes-no-spends = Points buy nothing on a roll of two dice by 'spend'; see 'experiences'.
 no-such-tag-list = There is no tag list called '{ $found }'.{ $suggestion ->
