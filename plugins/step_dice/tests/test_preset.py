@@ -116,6 +116,25 @@ def test_a_check_as_one_types_it():
     )
 
 
+@pytest.mark.feature("RS-12", "RS-10")
+@pytest.mark.parametrize(
+    ("answer", "label"),
+    [
+        ((), "Dexterity + Insight"),  # the same two stats, if nothing is said
+        (("--answer", "stat=might,with=willpower"), "Might + Willpower"),
+        (("--answer", "stat=might"), "Might"),
+    ],
+)
+def test_an_opposed_check_as_one_types_it(answer, label):
+    faces = [text for face in (6, 2, 3, 4) for text in ("--face", str(face))]
+    result = typed("--stat", "dexterity", "--with", "insight", "--opposed-by", "shieldbearer", *answer, *faces)
+
+    mine, theirs, winner = result.stdout.splitlines()
+    assert mine.startswith("Sabine Oro, Dexterity + Insight: 6 (Dexterity d10) + 2 (Insight d10) = 8")
+    assert theirs.startswith(f"Bruno Halm, {label}: 3 (")
+    assert winner == "Sabine Oro does better."
+
+
 @pytest.mark.feature("RS-10", "RS-13")
 def test_odds_as_one_types_them():
     asked = ("--stat", "insight", "--with", "might", "--difficulty", "hard", "--condition", "dazed", "--odds")

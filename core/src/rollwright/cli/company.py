@@ -40,7 +40,7 @@ class Company:
 
     Args:
         other: Who rolls against them.
-        answer: What that one rolls, such as ``stat=blend``.
+        answer: What that one rolls, such as ``stat=blend`` or ``stat=might,with=willpower``.
         others: Who rolls along.
         need: How many of all who roll together must make it.
     """
@@ -97,13 +97,18 @@ class Company:
     def _answer(self, request: Mapping[str, Any]) -> dict[str, Any]:
         """What the other side rolls: what was typed, or the same."""
         if self.answer is None:
-            return {key: value for key, value in request.items() if key in (*SOURCES, "difficulty")}
-        source, sign, name = self.answer.partition("=")
-        if not sign or source.strip() not in SOURCES:
-            raise click.BadParameter(
-                f"'{self.answer}': write what is rolled, such as stat=blend.", param_hint="--answer"
-            )
-        return {source.strip(): name.strip()}
+            return {key: value for key, value in request.items() if key in (*SOURCES, "with", "difficulty")}
+        answer: dict[str, Any] = {}
+        for part in self.answer.split(","):
+            key, sign, name = part.partition("=")
+            if not sign or key.strip() not in (*SOURCES, "with"):
+                raise click.BadParameter(
+                    f"'{self.answer}': write what is rolled, such as stat=blend, or two stats of which each is a die, "
+                    "such as stat=might,with=willpower.",
+                    param_hint="--answer",
+                )
+            answer[key.strip()] = name.strip()
+        return answer
 
     def _needed(self) -> Any:
         if self.need is None or self.need in NEEDS:
