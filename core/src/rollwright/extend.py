@@ -45,11 +45,14 @@ if TYPE_CHECKING:
     from rollwright.document.costs import Cost, CostBlock
     from rollwright.document.document import Document
     from rollwright.document.effects import Effect, EffectBlock
+    from rollwright.document.mechanics import PoolCheck
+    from rollwright.document.pools import Daze, InitiativeResource, MinimumDamage, PoolFight, Style
     from rollwright.document.values import Label, SheetId
     from rollwright.effect import About, Answer, ConditionEffect, Question, always
     from rollwright.errors import JSON, FormulaError, Refused, misnamed, near
     from rollwright.fight.acts import Act, Clause, Moment
     from rollwright.fight.arena import Arena
+    from rollwright.fight.events import Dealt, Hurt
     from rollwright.fight.events.event import Event, event
     from rollwright.fight.fight import Fight
     from rollwright.fight.frames import Attack
@@ -65,9 +68,11 @@ if TYPE_CHECKING:
         StyleOffer,
         Verdict,
     )
+    from rollwright.fight.ledger import Ledger
     from rollwright.fight.machine import Ask, Call, Done, Frame, Said, procedure
     from rollwright.fight.moments import ReactionMoment
     from rollwright.fight.reactions import Occasion, protects
+    from rollwright.fight.state import FighterId, FightState
     from rollwright.formula import (
         STANDARD,
         Bound,
@@ -87,7 +92,9 @@ if TYPE_CHECKING:
     from rollwright.ruleset import Ruleset
     from rollwright.sheet import Change, CostPayer, CostTerm, EffectKind, Payment, Rung, Sheet, Wish
     from rollwright.sheet.effects import Fault, handed, within
+    from rollwright.sheet.modifiers import NO_SHEET
     from rollwright.text.arithmetic import written
+    from rollwright.text.telling import blow_text, tells
 
 _WHERE = {
     "About": "effect",
@@ -116,6 +123,8 @@ _WHERE = {
     "CostPayer": "sheet",
     "CostTerm": "sheet",
     "Counted": "fight.kind",
+    "Daze": "document.pools",
+    "Dealt": "fight.events",
     "DiceStream": "dice",
     "Die": "dice",
     "Distribution": "dice",
@@ -127,24 +136,33 @@ _WHERE = {
     "Event": "fight.events.event",
     "Fault": "sheet.effects",
     "Fight": "fight.fight",
+    "FightState": "fight.state",
+    "FighterId": "fight.state",
     "FormulaError": "errors",
     "FormulaFunction": "formula",
     "Frame": "fight.machine",
+    "Hurt": "fight.events",
+    "InitiativeResource": "document.pools",
     "JSON": "errors",
     "Judgement": "check",
     "LABEL": "document.block",
     "Label": "document.values",
+    "Ledger": "fight.ledger",
     "Many": "document.block",
     "Member": "plugins",
     "MessageCatalog": "plugins",
     "Migration": "plugins",
+    "MinimumDamage": "document.pools",
     "Modifier": "check",
     "Moment": "fight.acts",
+    "NO_SHEET": "sheet.modifiers",
     "Number": "formula",
     "Occasion": "fight.reactions",
     "Odds": "check",
     "Part": "fight.kind",
     "Payment": "sheet",
+    "PoolCheck": "document.mechanics",
+    "PoolFight": "document.pools",
     "Preset": "plugins",
     "Question": "effect",
     "ReactionMoment": "fight.moments",
@@ -167,6 +185,7 @@ _WHERE = {
     "Spread": "check",
     "StatDie": "check",
     "Strike": "fight.kind",
+    "Style": "document.pools",
     "StyleOffer": "fight.kind",
     "Throw": "dice",
     "Value": "formula",
@@ -176,6 +195,7 @@ _WHERE = {
     "Wish": "sheet",
     "Wording": "describe",
     "always": "effect",
+    "blow_text": "text.telling",
     "buy": "check",
     "check": "check",
     "constant": "formula",
@@ -192,6 +212,7 @@ _WHERE = {
     "protects": "fight.reactions",
     "rungs": "check",
     "set_off": "check",
+    "tells": "text.telling",
     "unknown": "formula",
     "within": "sheet.effects",
     "written": "text.arithmetic",
@@ -200,6 +221,7 @@ _WHERE = {
 __all__ = [
     "JSON",
     "LABEL",
+    "NO_SHEET",
     "STANDARD",
     "About",
     "Act",
@@ -227,6 +249,8 @@ __all__ = [
     "CostPayer",
     "CostTerm",
     "Counted",
+    "Daze",
+    "Dealt",
     "DiceStream",
     "Die",
     "Distribution",
@@ -238,15 +262,21 @@ __all__ = [
     "Event",
     "Fault",
     "Fight",
+    "FightState",
+    "FighterId",
     "FormulaError",
     "FormulaFunction",
     "Frame",
+    "Hurt",
+    "InitiativeResource",
     "Judgement",
     "Label",
+    "Ledger",
     "Many",
     "Member",
     "MessageCatalog",
     "Migration",
+    "MinimumDamage",
     "Modifier",
     "Moment",
     "Number",
@@ -254,6 +284,8 @@ __all__ = [
     "Odds",
     "Part",
     "Payment",
+    "PoolCheck",
+    "PoolFight",
     "Preset",
     "Question",
     "ReactionMoment",
@@ -275,6 +307,7 @@ __all__ = [
     "Spread",
     "StatDie",
     "Strike",
+    "Style",
     "StyleOffer",
     "Throw",
     "Value",
@@ -284,6 +317,7 @@ __all__ = [
     "Wish",
     "Wording",
     "always",
+    "blow_text",
     "buy",
     "check",
     "constant",
@@ -300,6 +334,7 @@ __all__ = [
     "protects",
     "rungs",
     "set_off",
+    "tells",
     "unknown",
     "within",
     "written",

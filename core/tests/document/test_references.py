@@ -273,7 +273,7 @@ def test_a_suggestion_is_the_nearest_name_there_is(ember: Any, told: Any, put: A
 
 @pytest.mark.feature("RS-02")
 def test_a_name_that_no_plugin_brings_says_what_is_installed(ember: Any, told: Any, put: Any) -> None:
-    put(ember, "combat.kind", "dice-pool")
+    put(ember, "combat.kind", "tug-of-war")
     put(ember, "combat.conditions.0.effects.0", "own-attacks-disadvantag")
     kind, effect = told.problems(ember)
     assert "attack-vs-defense" in str(kind.params["installed"])

@@ -183,7 +183,6 @@ def test_two_checks_never_spend_one_point():
     assert third.judgement.facts["bought"] == {"paid": {}, "dice": 0, "successes": 0, "nothing": "not-enough"}
 
 
-@pytest.mark.skip
 @pytest.mark.feature("RS-05", "CN-01")
 def test_what_fails_without_a_roll_spends_nothing():
     combat = {

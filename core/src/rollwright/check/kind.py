@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from rollwright.check.model import Shown
     from rollwright.dice import DiceStream
     from rollwright.document import Document
+    from rollwright.document.mechanics import PoolCheck
     from rollwright.formula import Number
     from rollwright.sheet import Sheet
 
@@ -111,6 +112,10 @@ class ResolutionKind(Member, Generic[S, R]):
     def faults(self, settings: S, document: Document) -> Iterator[RuleFault]:  # noqa: ARG002 - for kinds that name things
         """What is wrong with a ruleset's block beyond its shape and its effects, such as a name that is not there."""
         yield from ()
+
+    def entry_faults(self, settings: S, block: PoolCheck) -> Iterator[RuleFault]:  # noqa: ARG002 - for kinds that know it
+        """What is wrong with an entry's ``mechanics.check`` under these settings; most kinds know no such thing."""
+        yield (), "entry-check-not-for-kind", {"kind": self.id}
 
     def fitted(self, check: Check, sheet: Sheet) -> Check:  # noqa: ARG002 - for kinds that look at the sheet
         """A check as this sheet can make it: what its options add, and what they cost (``Check.pays``).

@@ -67,8 +67,10 @@ def deal(strike: Strike, thrown: Sequence[Thrown], *, saved: bool = False) -> in
     fighter = fight.state.fighters[target]
     parts = _brought_home(strike, thrown, saved=saved)
     total = sum([part.dealt for part in parts])
-    if strike.style and fight.rules.kind.takes_instead(fight.rules.terms, strike, total):
+    kind, terms = fight.rules.kind, fight.rules.terms
+    if strike.style and kind.takes_instead(terms, strike, parts, total):
         return 0
+    noted = 0 if kind.alike else kind.before_blow(terms, strike)
     absorbed, before = min(fighter.temporary, total), fighter.health
     lost = total - absorbed
     marked, armor = None, ""
@@ -97,6 +99,8 @@ def deal(strike: Strike, thrown: Sequence[Thrown], *, saved: bool = False) -> in
         )
     )
     if total > 0:
+        if not kind.alike:
+            kind.after_blow(terms, strike, total, lost, noted)
         _after(strike, total, lost, before=before)
     return total
 
@@ -181,8 +185,6 @@ def _soak(strike: Strike, thrown: Sequence[Thrown], parts: Sequence[Dealt]) -> N
 def _after(strike: Strike, total: int, lost: int, *, before: int) -> None:
     fight, target = strike.fight, strike.target
     fighter = fight.state.fighters[target]
-    if not fight.rules.kind.alike:
-        fight.rules.kind.after_blow(fight.rules.terms, strike, total, lost)
     if fighter.down:
         if lost > 0:
             dying.struck_while_down(fight, target, lost, critical=strike.verdict.critical)

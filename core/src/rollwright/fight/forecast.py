@@ -107,6 +107,8 @@ def _weigh(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str
     made, kind = Worth(), fight.rules.kind
     strike = Strike(fight, who, target, act, style=style)
     if style:
+        offered = (each.harms for each in kind.styles(fight.rules.terms, fight, who, act) if each.id == style)
+        strike.harms = next(offered, True)
         strike.stake = kind.stake(fight.rules.terms, fight, who, style)
     if act.sequence:
         known = fight.profiles[who].by_id
@@ -182,7 +184,7 @@ def _blow(strike: Strike, edge: int, *, halved: bool = False) -> Fraction:
     clauses = strikes.clauses_of(fight, who, act, edge, critical=critical)
     if not kind.alike:
         clauses = kind.shape(terms, strike, clauses)
-    modifiers = strikes.damage_modifiers(fight, who, target, act)
+    modifiers = strikes.damage_modifiers(fight, who, target, act) if kind.modified(terms, strike) else []
     odds = [kind.damage_odds(terms, clause.amount, critical=critical) for clause in clauses]
     for addition in strikes.additions(clauses, modifiers):
         number = kind.damage_odds(terms, addition.dice, critical=critical)
@@ -255,7 +257,8 @@ def _expected(
     strike: Strike, clauses: Sequence[Clause], odds: Sequence[Distribution], remains: Sequence[Remains]
 ) -> Fraction:
     """What is left of a blow on average, clause by clause."""
-    if not strike.fight.rules.kind.alike:
+    wounds = strike.fight.rules.wounds
+    if not strike.fight.rules.kind.alike or (wounds is not None and wounds.per_blow):
         return _soaked(strike, clauses, odds, remains)
     total = ZERO
     for thrown, left in zip(odds, remains, strict=True):
@@ -273,11 +276,17 @@ def _soaked(
     meant = [place for place, left in enumerate(remains) if left is not NOTHING]
     saved = [remains[place].after_saves(odds[place]) for place in meant]
     soaked = kind.soak_odds(terms, strike, [clauses[place] for place in meant], saved)
-    total = ZERO
-    for place, amounts in zip(meant, soaked, strict=True):
-        met = remains[place].met
-        total += amounts.mean() if met is PLAIN else amounts.map(partial(through, met=met)).mean()
-    return total
+    left = [
+        amounts if remains[place].met is PLAIN else amounts.map(partial(through, met=remains[place].met))
+        for place, amounts in zip(meant, soaked, strict=True)
+    ]
+    wounds = strike.fight.rules.wounds
+    if wounds is not None and wounds.per_blow and strike.harms:
+        nothing = ONE
+        for amounts in left:
+            nothing *= amounts.chance(0)
+        return ONE - nothing
+    return sum((amounts.mean() for amounts in left), ZERO)
 
 
 def _multiplied(

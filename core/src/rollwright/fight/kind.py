@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
 from rollwright.dice import Distribution
 from rollwright.fight.numbers import Amount, AttackOdds, Counted, Part, Rolled, Soaked, Strike, StyleOffer, Verdict
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from rollwright.errors import JSON
     from rollwright.fight.acts.act import Act, Clause
     from rollwright.fight.arena import Arena
+    from rollwright.fight.events import Dealt
     from rollwright.fight.machine import Frame, Said
     from rollwright.fight.state import FighterId
     from rollwright.ruleset import Ruleset
@@ -73,6 +74,17 @@ class CombatKind(Member, Generic[T]):
 
     moves_order: ClassVar[bool] = False
     """Whether the kind keeps numbers of its own that turns and rounds move: asked at each of them if so."""
+
+    pools_initiative: ClassVar[bool] = False
+    """Whether initiative may be a pool of dice (``initiative.pool``)."""
+
+    moves_initiative: ClassVar[bool] = False
+    """Whether attacks may move it (``initiative.resource``)."""
+
+    def damage_die(self, block: Any, document: Document) -> int:
+        """The faces of the one die that damage is thrown with; 0 where any dice will do."""
+        del block, document
+        return 0
 
     def compile(self, ruleset: Ruleset, block: CombatBlock) -> T:
         """What the kind needs in a fight, made once for a ruleset: names looked up, values compiled.
@@ -264,9 +276,19 @@ class CombatKind(Member, Generic[T]):
         """What is left to do when an attack roll has landed, or missed."""
         del terms, strike
 
-    def after_blow(self, terms: T, strike: Strike, total: int, lost: int) -> None:
+    def modified(self, terms: T, strike: Strike) -> bool:
+        """Whether what conditions add to damage, or multiply it by, reaches this blow."""
+        del terms, strike
+        return True
+
+    def before_blow(self, terms: T, strike: Strike) -> int:
+        """A number that the kind needs from the target as they are before the blow; handed to ``after_blow``."""
+        del terms, strike
+        return 0
+
+    def after_blow(self, terms: T, strike: Strike, total: int, lost: int, before: int) -> None:
         """What a blow does beyond its damage: ``total`` after resistances, ``lost`` of it from health."""
-        del terms, strike, total, lost
+        del terms, strike, total, lost, before
 
     def beside(self, terms: T, strike: Strike, damage: Fraction) -> float:
         """What a strike is worth beside its damage, in points of damage, for tactics."""
@@ -285,9 +307,9 @@ class CombatKind(Member, Generic[T]):
         del terms, fight, who, style
         return 0
 
-    def takes_instead(self, terms: T, strike: Strike, total: int) -> bool:
+    def takes_instead(self, terms: T, strike: Strike, parts: Sequence[Dealt], total: int) -> bool:
         """Whether a style takes the damage off something other than health; it has told so by its own events then."""
-        del terms, strike, total
+        del terms, strike, parts, total
         return False
 
     def after_act(self, terms: T, fight: Arena, strike: Strike, *, hit: bool) -> None:

@@ -42,6 +42,8 @@ class Counted:
     """The kind's own word for how it fell, where that is special; empty as a rule."""
     thrown: int = 0
     """How many dice the pool had, before any that were thrown in addition."""
+    plus: int = 0
+    """What was added to the count without dice; part of ``total``."""
     symbols: dict[str, int] = field(default_factory=dict)
     """Symbols left over, by their short names."""
     dice: list[str] = field(default_factory=list)
@@ -170,3 +172,5 @@ class Strike:
     style: str = ""
     stake: int = 0
     """What the style held on to when the attack was made."""
+    harms: bool = True
+    """Whether its damage is taken from health; only forecasts need to know beforehand."""

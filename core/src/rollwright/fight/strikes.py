@@ -101,9 +101,9 @@ def throw_hit(strike: Strike, edge: int) -> list[Thrown]:
         clauses = kind.shape(fight.rules.terms, strike, clauses)
     thrown = throw_clauses(fight, clauses, critical=critical)
     for rider in riders:
-        if rider_fits(fight, who, rider, act, edge):
+        if rider_fits(fight, who, rider, act, edge) and any(each.clause.name == rider.name for each in thrown):
             fight.emit(RiderFired(who, rider.id, rider.name, _period(fight, rider)))
-    if fight.standings[who].key or fight.standings[target].key:
+    if (fight.standings[who].key or fight.standings[target].key) and kind.modified(fight.rules.terms, strike):
         _modify(fight, damage_modifiers(fight, who, target, act), thrown, critical=critical)
     return thrown
 

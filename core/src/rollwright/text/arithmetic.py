@@ -80,8 +80,11 @@ def counted_text(rolled: Mapping[str, Any], words: Words) -> str:
     elif pool:
         pool = pool.rpartition(" = ")[0]
     faces = ", ".join(map(str, rolled["throws"][rolled["kept"]]))
-    params = {"dice": dice, "pool": pool, "faces": faces, "count": counted["total"]}
+    plus = counted.get("plus", 0)
+    params = {"dice": dice, "pool": pool, "faces": faces, "count": counted["total"] - plus}
     text = words("roll-counted", params)
+    if plus:
+        text += f"{term(plus)} = {counted['total']}"
     return f"{text}, {words('rolled-' + counted['word'], params)}" if counted["word"] else text
 
 

@@ -145,8 +145,13 @@ def hurt(params: Params, names: Names, words: Words) -> bool:
     """A blow, part by part, and what it left."""
     armor = params.get("armor", "")
     params["armor"] = names.get(f"@pool.{armor}", armor)
-    params["parts"] = joined([part_text(part, words, names) for part in params["parts"]], words)
+    params["parts"] = blow_text(params["parts"], names, words)
     return True
+
+
+def blow_text(parts: Sequence[Mapping[str, Any]], names: Names, words: Words) -> str:
+    """A blow, part by part, for any event that has such."""
+    return joined([part_text(part, words, names) for part in parts], words)
 
 
 NOTHING_AGAINST: Mapping[str, Any] = {"counted": False, "shaped": [], "soaked": 0, "faces": []}

@@ -12,7 +12,7 @@ from rollwright.extend import hookimpl
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rollwright.extend import MessageCatalog, ResolutionKind
+    from rollwright.extend import CombatKind, MessageCatalog, ResolutionKind
 
 rollwright_api = ">=1.0,<2"
 
@@ -23,6 +23,14 @@ def resolution_kinds() -> Iterable[ResolutionKind[Any, Any]]:
     from rollwright_dice_pool.dice_pool import DicePool  # noqa: PLC0415 - when an engine asks
 
     yield DicePool()
+
+
+@hookimpl
+def combat_kinds() -> Iterable[CombatKind[Any]]:
+    """The combat kind ``dice-pool``."""
+    from rollwright_dice_pool.pool_fight import DicePoolFight  # noqa: PLC0415 - when an engine asks
+
+    yield DicePoolFight()
 
 
 @hookimpl

@@ -28,14 +28,14 @@ from rollwright.extend import (
     rungs,
 )
 from rollwright_dice_pool.counting import BOTCHED, Counting
-from rollwright_dice_pool.faults import faults
+from rollwright_dice_pool.faults import entry_faults, faults
 from rollwright_dice_pool.settings import DicePoolSettings
 from rollwright_dice_pool.throwing import Fallen, shown, throw
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from rollwright.extend import JSON, DiceStream, Document, RuleFault, Sheet
+    from rollwright.extend import JSON, DiceStream, Document, PoolCheck, RuleFault, Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +61,10 @@ class DicePool(ResolutionKind[DicePoolSettings, PoolRoll]):
     def faults(self, settings: DicePoolSettings, document: Document) -> Iterator[RuleFault]:
         """What is wrong with the block beyond its shape."""
         return faults(settings, document)
+
+    def entry_faults(self, settings: DicePoolSettings, block: PoolCheck) -> Iterator[RuleFault]:
+        """What an entry may ask of a check: rerolls that there are, faces that are allowed."""
+        return entry_faults(settings, block)
 
     def pairs(self, settings: DicePoolSettings) -> bool:
         """Whether two abilities may be rolled together."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rollwright.extend import misnamed
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rollwright.extend import JSON, Document, RuleFault
+    from rollwright.extend import JSON, Document, PoolCheck, RuleFault
     from rollwright_dice_pool.settings import DicePoolSettings, From
 
 LOWEST = 2
@@ -128,3 +130,25 @@ def _untrained(settings: DicePoolSettings, document: Document) -> Iterator[RuleF
         for each in things:
             if getattr(each, "untrained", None) == "harder":
                 yield ("target",), "pool-harder-fixed", {"what": what, "found": each.id}
+
+
+def entry_faults(settings: DicePoolSettings, block: PoolCheck) -> Iterator[RuleFault]:
+    """What is wrong with what an entry does to a check."""
+    known = [each.id for each in settings.reroll]
+    if block.reroll is not None and block.reroll not in known:
+        yield ("reroll",), "pool-unknown-reroll", misnamed(block.reroll, known)
+    target = settings.target
+    if block.threshold is not None and not (target.movable and target.least <= block.threshold <= target.most):
+        yield ("threshold",), "pool-entry-face", _asked(block.threshold, target.least, target.most)
+    for name in ("double", "explode"):
+        face, own = getattr(block, name), getattr(settings, name)
+        if face is None:
+            continue
+        if own is None:
+            yield (name,), "pool-not-so", {"option": name}
+        elif not (own.min or own.from_ or settings.die.sides) <= face <= settings.die.sides:
+            yield (name,), "pool-entry-face", _asked(face, own.min or own.from_, settings.die.sides)
+
+
+def _asked(face: int, least: int, most: int) -> dict[str, JSON]:
+    return {"found": str(face), "allowed": f"{least} to {most}"}

@@ -58,3 +58,27 @@ pool-unknown-reroll = There is no reroll called '{ $found }'.{ $suggestion ->
     [none] {" "}This ruleset has none.
    *[other] {" "}There are: { $allowed }.
 }
+
+## Fights
+
+damage-dice-hardness = hardness
+event-dice-pool-initiative-moved = { $because ->
+    [taken] { $who } loses { $amount } initiative, and is on { $to }.
+    [gained] { $who } gains { $amount } initiative, and is on { $to }.
+    [crash] { $who } gains { $amount } initiative for crashing { $source }, and is on { $to }.
+    [missed] { $who } loses { $amount } initiative by the miss, and is on { $to }.
+    [spent] { $who } has spent their initiative, and is back on { $to }.
+    [recovered] { $who } recovers, and is back on { $to } initiative.
+   *[other] { $who } is on { $to } initiative.
+}
+event-dice-pool-taken = Initiative taken: { $parts }.
+event-dice-pool-crashed = { $who } crashes.
+event-dice-pool-crash-ended = { $who } is no longer crashed.
+event-dice-pool-dazed = { $who } is dazed and will lose the next turn.{ $text ->
+    [none] {""}
+   *[other] {" "}{ $text }
+}
+event-dice-pool-turn-lost = { $who } reels and loses this turn.
+pool-fight-needs-pools = A fight of this kind needs checks of the kind 'dice-pool', and these are of the kind '{ $kind }'.
+pool-modifier-rolled = What conditions add to { $to } here are whole dice: 'flat', not { $found }.
+pool-entry-face = { $found } is outside what checks allow: { $allowed }.

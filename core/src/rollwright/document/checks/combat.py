@@ -11,7 +11,8 @@ from rollwright.document.checks.threat import check_threat
 
 if TYPE_CHECKING:
     from rollwright.document.checks.survey import Survey
-    from rollwright.document.combat import CombatBlock, Dying
+    from rollwright.document.combat import CombatBlock, Dying, Initiative
+    from rollwright.document.pools import InitiativeResource
     from rollwright.document.problems import Path
 
 AT = ("combat",)
@@ -52,6 +53,12 @@ def _own(survey: Survey, combat: CombatBlock) -> None:
             survey.refuse(path, code, **params)
 
 
+def kind_of(survey: Survey, combat: CombatBlock) -> Any:
+    """The combat kind of a block, where one of that name is installed."""
+    known = combat.kind in survey.registry.ids("combat_kinds")
+    return survey.registry.get("combat_kinds", combat.kind) if known else None
+
+
 def _health(survey: Survey, combat: CombatBlock) -> None:
     here = (*AT, "health")
     given = survey.exactly_one(here, combat.health, "pool", "track")
@@ -82,22 +89,31 @@ def _initiative(survey: Survey, combat: CombatBlock) -> None:
     survey.only_with(here, block, "modifier", allowed=not pool, why="a pool of dice has no modifier")
     survey.only_with(here, block, "plus", allowed=pool, why="only what a pool counted is added to")
     survey.only_with(here, block, "resource", allowed=pool, why="only a pool counts a number that attacks move")
-    if block.resource is None:
-        return
+    kind = kind_of(survey, combat)
+    if kind is not None:
+        why = f"fights of the kind '{combat.kind}' have no such initiative"
+        survey.only_with(here, block, "pool", allowed=kind.pools_initiative, why=why)
+        survey.only_with(here, block, "resource", allowed=kind.moves_initiative or not pool, why=why)
+    if block.resource is not None:
+        _resource(survey, here, block, block.resource)
+
+
+def _resource(survey: Survey, here: Path, block: Initiative, resource: InitiativeResource) -> None:
+    """A number that attacks move."""
     at = (*here, "resource")
     if block.each != "fight":
         survey.refuse(
             (*here, "each"), "key-out-of-place", found="each", why="a number that attacks move is not rolled again"
         )
-    survey.unique((*at, "styles"), "style", block.resource.styles)
-    for index, style in enumerate(block.resource.styles):
+    survey.unique((*at, "styles"), "style", resource.styles)
+    for index, style in enumerate(resource.styles):
         survey.exactly_one((*at, "styles", index), style, "takes", "spends")
-    if all(style.takes is None for style in block.resource.styles):
+    if all(style.takes is None for style in resource.styles):
         survey.refuse((*at, "styles"), "no-style-takes")
-    crash = block.resource.crash
+    crash = resource.crash
     if crash is not None:
-        if block.resource.base <= crash.at:
-            survey.refuse((*at, "base"), "too-small", found=str(block.resource.base), limit=crash.at + 1)
+        if resource.base <= crash.at:
+            survey.refuse((*at, "base"), "too-small", found=str(resource.base), limit=crash.at + 1)
         if crash.condition is not None:
             survey.name((*at, "crash", "condition"), "condition", crash.condition, survey.conditions)
 

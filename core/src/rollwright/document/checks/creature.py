@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rollwright.document.checks.mechanics import amount, applies, clauses, parts, qualities
+from rollwright.document.checks.mechanics import amount, applies, clauses, damage_dice, parts, qualities
 from rollwright.document.checks.reactions import check_reaction
 from rollwright.document.checks.rows import check_row
 
@@ -69,6 +69,7 @@ def check_creature(survey: Survey, at: Path, creature: Creature) -> None:
     survey.unique((*at, "riders"), "rider", creature.riders)
     for index, rider in enumerate(creature.riders):
         amount(survey, (*at, "riders", index, "amount"), rider.amount)
+        damage_dice(survey, (*at, "riders", index, "amount"), rider.amount.dice)
         survey.damage_type((*at, "riders", index, "type"), rider.type)
         survey.names((*at, "riders", index, "actions"), "action", rider.actions, ids)
     if creature.spellcasting is not None:
@@ -84,10 +85,27 @@ def _plain(survey: Survey, at: Path, creature: Creature) -> None:
         amount(survey, (*at, "health"), creature.health, extra=())
     if not creature.actions and creature.spellcasting is None:
         survey.refuse((*at, "actions"), "actions-needed")
+    _soak(survey, at, creature)
     _keys(survey, (*at, "abilities"), "ability", creature.abilities, survey.abilities)
     _keys(survey, (*at, "saves"), "save", creature.saves, survey.saves)
     combat = survey.document.combat
     _keys(survey, (*at, "checks"), "check", creature.checks, [each.id for each in combat.checks] if combat else ())
+
+
+def _soak(survey: Survey, at: Path, creature: Creature) -> None:
+    """A creature soaks only where the fight says how soaking works, and by kinds of wound that there are."""
+    combat: Any = survey.document.combat
+    blocks = [block for key in ("pool", "symbols") if (block := getattr(combat, key, None)) is not None]
+    why = "the fight has no such thing"
+    declared = any(getattr(block, "soak", None) is not None for block in blocks)
+    survey.only_with(at, creature, "soak", allowed=declared, why=why)
+    hard = any(getattr(block, "hardness", None) is not None for block in blocks)
+    survey.only_with(at, creature, "hardness", allowed=hard, why=why)
+    track = survey.tracks.get(combat.health.track or "") if combat is not None else None
+    kinds = [kind.id for kind in track.kinds] if track is not None else []
+    if creature.soak is not None and declared:
+        for kind in creature.soak.by_kind:
+            survey.name((*at, "soak", "byKind", kind), "kind of wound", kind, kinds)
 
 
 def _keys(survey: Survey, at: Path, what: str, found: Mapping[str, Any], allowed: Sequence[str]) -> None:
@@ -170,6 +188,7 @@ def _damage(survey: Survey, at: Path, action: CreatureAction) -> None:
         return
     here = (*at, "damage")
     parts(survey, here, damage, extra=())
+    damage_dice(survey, here, damage.dice)
     has_amount = damage.dice is not None or damage.flat is not None
     if not has_amount:
         survey.refuse(here, "key-of-missing", keys="dice, flat", found="")
@@ -178,6 +197,7 @@ def _damage(survey: Survey, at: Path, action: CreatureAction) -> None:
     qualities(survey, (*here, "qualities"), damage.qualities)
     for index, other in enumerate(damage.alternatives):
         parts(survey, (*here, "alternatives", index), other, extra=())
+        damage_dice(survey, (*here, "alternatives", index), other.dice)
         if other.dice is None and other.flat is None:
             survey.refuse((*here, "alternatives", index), "key-of-missing", keys="dice, flat", found="")
 

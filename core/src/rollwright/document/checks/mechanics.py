@@ -5,7 +5,8 @@ Catalog entries, creatures' actions and items' uses share these parts; each call
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import re
+from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.document.checks.costs import check_costs
 from rollwright.document.combat import STANDARD
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rollwright.document.checks.survey import Survey
-    from rollwright.document.mechanics import Mechanics
+    from rollwright.document.mechanics import Mechanics, PoolCheck
     from rollwright.document.problems import Path
     from rollwright.document.strikes import Applies, Clause
     from rollwright.document.targets import TargetTest
@@ -36,6 +37,8 @@ def check_mechanics(survey: Survey, at: Path, block: Mechanics, *, difficulty: b
     from rollwright.document.checks.reactions import check_reaction  # noqa: PLC0415 - they name each other
 
     amount(survey, (*at, "amount"), block.amount)
+    if block.amount is not None and block.kind in ("attack", "debuff"):
+        damage_dice(survey, (*at, "amount"), block.amount.dice)
     amount(survey, (*at, "temporary"), block.temporary)
     if block.per_cost_step is None or not block.per_cost_step.targets:
         amount(survey, (*at, "perCostStep"), block.per_cost_step)
@@ -58,13 +61,21 @@ def check_mechanics(survey: Survey, at: Path, block: Mechanics, *, difficulty: b
         target_test(survey, (*at, "targetTypes", "not"), block.target_types.not_)
     check_reaction(survey, (*at, "reaction"), block.reaction)
     _rider(survey, at, block)
-    if block.check is not None and not any(
-        getattr(block.check, key) is not None
-        for key in ("reroll", "dice", "successes", "threshold", "explode", "double")
+    if block.check is not None:
+        _check(survey, (*at, "check"), block.check)
+
+
+def _check(survey: Survey, at: Path, block: PoolCheck) -> None:
+    """What using an entry does to a check: something, and nothing that the resolution kind does not know."""
+    if not any(
+        getattr(block, key) is not None for key in ("reroll", "dice", "successes", "threshold", "explode", "double")
     ):
-        survey.refuse(
-            (*at, "check"), "key-of-missing", keys="reroll, dice, successes, threshold, explode, double", found=""
-        )
+        survey.refuse(at, "key-of-missing", keys="reroll, dice, successes, threshold, explode, double", found="")
+    resolution = survey.document.resolution
+    if resolution.kind in survey.registry.ids("resolution_kinds"):
+        kind: Any = survey.registry.get("resolution_kinds", resolution.kind)
+        for path, code, params in kind.entry_faults(resolution, block):
+            survey.refuse((*at, *path), code, **params)
 
 
 def _landing(survey: Survey, at: Path, block: Mechanics) -> None:
@@ -116,6 +127,7 @@ def _rider(survey: Survey, at: Path, block: Mechanics) -> None:
         survey.only_with(at, block, key, allowed=False, why="a rider is not used by anybody")
     here = (*at, "rider")
     amount(survey, (*here, "amount"), rider.amount)
+    damage_dice(survey, (*here, "amount"), rider.amount.dice)
     survey.damage_type((*here, "type"), rider.type)
     combat = survey.document.combat
     attack_lists = [each.list for each in combat.attacks] if combat else []
@@ -145,6 +157,22 @@ def parts(survey: Survey, at: Path, block: Any, *, extra: Sequence[str] = EXTRA)
         survey.value((*at, "flat"), block.flat, extra=extra)
 
 
+def damage_dice(survey: Survey, at: Path, dice: str | None) -> None:
+    """Damage is thrown with the kind's own die, where the kind says so."""
+    faces = survey.damage_die
+    if dice and faces and read_faces(dice) not in (0, faces):
+        survey.refuse((*at, "dice"), "damage-die", found=dice, allowed=f"d{faces}")
+
+
+def read_faces(dice: str) -> int:
+    """The faces of plain dice; 0 for a text that is none."""
+    found = _PLAIN.fullmatch("".join(dice.split()))
+    return int(found.group(1)) if found else 0
+
+
+_PLAIN: Final = re.compile(r"[0-9]{0,3}d([0-9]{1,4})([+-][0-9]{1,4})?", re.IGNORECASE)
+
+
 def clauses(survey: Survey, at: Path, plus: Sequence[Clause], *, has_amount: bool) -> None:
     """Further clauses of a blow."""
     if plus and not has_amount:
@@ -152,6 +180,7 @@ def clauses(survey: Survey, at: Path, plus: Sequence[Clause], *, has_amount: boo
     for index, clause in enumerate(plus):
         here = (*at, "plus", index)
         parts(survey, here, clause)
+        damage_dice(survey, here, clause.dice)
         if clause.dice is None and clause.flat is None:
             survey.refuse(here, "key-of-missing", keys="dice, flat", found="")
         survey.damage_type((*here, "type"), clause.type)

@@ -68,6 +68,15 @@ class Survey(Inventory):
         other.problems, other.moved, other.file, other.held = problems, moved, file, []
         return other
 
+    @property
+    def damage_die(self) -> int:
+        """The faces of the one die that damage is thrown with; 0 where any dice will do."""
+        combat = self.document.combat
+        if combat is None or combat.kind not in self.registry.ids("combat_kinds"):
+            return 0
+        kind: Any = self.registry.get("combat_kinds", combat.kind)
+        return int(kind.damage_die(combat, self.document))
+
     # What is said
 
     def refuse(self, path: Path, code: str, /, **params: JSON) -> None:

@@ -161,3 +161,5 @@ schema-place = { $place ->
     [none] {" "}It has no keys of its own.
    *[other] {" "}There are: { $allowed }.
 }
+damage-die = Damage is thrown with one kind of die here, { $allowed }, and '{ $found }' is another.
+entry-check-not-for-kind = Checks of the kind '{ $kind }' buy nothing, so that an entry can change none.

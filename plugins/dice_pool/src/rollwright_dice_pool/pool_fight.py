@@ -1,0 +1,344 @@
+"""``dice-pool`` fights: attacks that need successes, and damage that is thrown and counted (DP-01 to DP-13).
+
+An attack throws its pool against the successes that the defense asks for, never fewer than one. Every success beyond
+adds a die of damage. Damage is a pool of its own: each die that reaches ``damageTarget`` counts one, and flat parts
+are successes that nobody throws. What the target soaks is thrown against it, or takes dice off beforehand; then come
+resistances. A botch misses whatever it counted, and nothing is ever critical.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rollwright.extend import (
+    Amount,
+    AttackOdds,
+    Clause,
+    CombatKind,
+    Counted,
+    Distribution,
+    Rolled,
+    Soaked,
+    Verdict,
+)
+from rollwright_dice_pool import block, daze, moving
+from rollwright_dice_pool.block import DicePoolBlock, PoolTerms
+from rollwright_dice_pool.counting import BOTCHED
+from rollwright_dice_pool.throwing import throw
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterator, Sequence
+
+    from rollwright.extend import (
+        Act,
+        Arena,
+        Dealt,
+        DiceStream,
+        Document,
+        FighterId,
+        Part,
+        RuleFault,
+        Ruleset,
+        Strike,
+        StyleOffer,
+    )
+    from rollwright_dice_pool.counting import Counting
+
+MISS = Verdict(hit=False)
+BOTCH = "botch"
+
+
+class DicePoolFight(CombatKind[PoolTerms]):
+    """Reads fights of that block; see the module."""
+
+    id = "dice-pool"
+    model = DicePoolBlock
+    alike: ClassVar[bool] = False
+    counts: ClassVar[bool] = True
+    moves_order: ClassVar[bool] = True
+    pools_initiative: ClassVar[bool] = True
+    moves_initiative: ClassVar[bool] = True
+
+    def faults(self, block: Any, document: Document) -> Iterator[RuleFault]:
+        """What is wrong with the block beyond its shape."""
+        return _faults(block, document)
+
+    def damage_die(self, block: Any, document: Document) -> int:
+        """Damage is thrown with the die of checks."""
+        del block
+        die = getattr(document.resolution, "die", None)
+        return 0 if die is None else int(die.sides)
+
+    def compile(self, ruleset: Ruleset, block: Any) -> PoolTerms:
+        """The block with its values compiled, beside the rules of checks."""
+        return _terms(ruleset, block)
+
+    # ------------------------------------------------------------------------------------------------------- numbers
+
+    def row_damage(self, terms: PoolTerms, written: Amount, ability: int, bonus: int) -> Amount:
+        """The dice column and the ability are dice, the bonus is successes that nobody throws."""
+        dice, sure = (written.count, written.flat) if written.count else (written.flat, 0)
+        return Amount(max(0, dice + ability), terms.settings.die.sides, sure + bonus)
+
+    def average(self, terms: PoolTerms, amount: Amount) -> float:
+        """Dice by their chance to count, and what is sure."""
+        rule = terms.damage
+        return amount.count * (rule.sides - rule.target + 1) / rule.sides + amount.flat
+
+    # ---------------------------------------------------------------------------------------------------------- rolls
+
+    def throw_initiative(self, terms: PoolTerms, modifier: int, dice: DiceStream) -> Rolled:
+        """A sum as on any kind, or a pool of which the count and ``plus`` are the number."""
+        initiative = terms.block.initiative
+        if initiative.pool is None:
+            own = initiative.dice
+            return Rolled([dice.rolls(own.count, own.sides) if own is not None else []], 0, modifier)
+        rolled = _thrown(terms, modifier, (), 0, dice)
+        plus = initiative.plus or 0
+        net = rolled.counted.total if rolled.counted is not None else 0
+        size = rolled.counted.thrown if rolled.counted is not None else 0
+        rolled.counted = Counted(net + plus, "", size, plus)
+        return rolled
+
+    def throw_attack(
+        self, terms: PoolTerms, act: Act, parts: Sequence[Part], edge: int, against: int, dice: DiceStream
+    ) -> Rolled:
+        """The act's pool; twice where it leans and the fight throws such rolls twice."""
+        del against
+        return _thrown(terms, act.number, parts, edge, dice)
+
+    def judge_attack(self, terms: PoolTerms, act: Act, rolled: Rolled, against: int) -> Verdict:
+        """A hit with as many successes as needed; each beyond is a degree."""
+        del terms, act
+        assert rolled.counted is not None  # noqa: S101 - every roll of this kind is counted
+        beyond = rolled.counted.total - max(1, against)
+        return MISS if beyond < 0 or rolled.counted.word == BOTCH else Verdict(hit=True, degree=beyond)
+
+    def attack_odds(self, terms: PoolTerms, act: Act, parts: Sequence[Part], edge: int, against: int) -> AttackOdds:
+        """Every number of successes beyond those needed, with its chance."""
+        size = _size(terms, act.number, parts)
+        return _landings(terms.counting, size, edge if terms.leans else 0, max(1, against))
+
+    def throw_save(
+        self, terms: PoolTerms, number: int, parts: Sequence[Part], edge: int, difficulty: int, dice: DiceStream
+    ) -> Rolled:
+        """The save's pool."""
+        del difficulty
+        return _thrown(terms, number, parts, edge, dice)
+
+    def judge_save(self, terms: PoolTerms, rolled: Rolled, difficulty: int) -> bool:
+        """As many successes as the difficulty says, at least one, and no botch."""
+        del terms
+        assert rolled.counted is not None  # noqa: S101 - every roll of this kind is counted
+        return rolled.counted.total >= max(1, difficulty) and rolled.counted.word != BOTCH
+
+    def save_odds(self, terms: PoolTerms, number: int, parts: Sequence[Part], edge: int, difficulty: int) -> Fraction:
+        """The chance of that."""
+        lean = edge if terms.leans else 0
+        return _marked(terms.counting, _size(terms, number, parts), lean).at_least(max(1, difficulty))
+
+    # --------------------------------------------------------------------------------------------------------- damage
+
+    def throw_damage(
+        self, terms: PoolTerms, amount: Amount, dice: DiceStream, *, critical: bool = False
+    ) -> tuple[int, list[int]]:
+        """Dice that reach the damage target, counted plainly, and what is sure."""
+        del critical
+        faces = dice.rolls(amount.count, terms.damage.sides) if amount.count > 0 else []
+        return max(0, _hits(terms.damage, faces) + amount.flat), faces
+
+    def damage_odds(self, terms: PoolTerms, amount: Amount, *, critical: bool = False) -> Distribution:
+        """The exact distribution of that."""
+        del critical
+        return _amount(terms.damage, max(0, amount.count), amount.flat)
+
+    def shape(self, terms: PoolTerms, strike: Strike, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
+        """Dice for successes beyond, dice off for static soak, and what the minimum leaves; or the number staked."""
+        style = terms.style(strike.style)
+        if style is not None and style.spends is not None:
+            return moving.staked(terms, strike, clauses)
+        shaped = [_soaked(terms, strike, each) for each in clauses] if not terms.rolls_soak else list(clauses)
+        if shaped and strike.rolled:
+            first, degree = clauses[0], strike.verdict.degree
+            shaped[0] = _beyond(terms, strike, first, degree)
+        return tuple(shaped)
+
+    def soak(
+        self, terms: PoolTerms, strike: Strike, amounts: Sequence[tuple[Clause, int]], dice: DiceStream
+    ) -> list[Soaked]:
+        """Rolled soak: successes off each clause by its kind of wound. A clause that counted nothing throws none."""
+        if not terms.rolls_soak or moving.spends(terms, strike):
+            return [Soaked() for _ in amounts]
+        taken = []
+        for clause, amount in amounts:
+            count = _soak_of(terms, strike, clause) if amount > 0 else 0
+            faces = dice.rolls(count, terms.damage.sides) if count else []
+            taken.append(Soaked(min(amount, _hits(terms.damage, faces)), tuple(faces)))
+        return taken
+
+    def soak_odds(
+        self, terms: PoolTerms, strike: Strike, clauses: Sequence[Clause], amounts: Sequence[Distribution]
+    ) -> list[Distribution]:
+        """What that leaves, exactly."""
+        if not terms.rolls_soak or moving.spends(terms, strike):
+            return list(amounts)
+        return [
+            _less(each, _soak_of(terms, strike, clause), terms.damage)
+            for clause, each in zip(clauses, amounts, strict=True)
+        ]
+
+    def modified(self, terms: PoolTerms, strike: Strike) -> bool:
+        """Conditions do not reach a blow that is thrown with the attacker's number and nothing else."""
+        return not moving.spends(terms, strike)
+
+    def rests_on(self, terms: PoolTerms, fight: Arena, who: FighterId) -> Hashable:
+        """Soak, hardness, the minimum, what remaps wounds, and the numbers that attacks move."""
+        wounds = fight.rules.wounds
+        kinds = wounds.severity if wounds is not None else ("",)
+        soak = tuple(terms.soaks(fight, who, kind) for kind in kinds) if terms.soak else ()
+        remaps = wounds.remap if wounds is not None else ()
+        turned = tuple(terms.read(fight, who, when) != 0 for when, *_rest in remaps)
+        return soak, terms.read(fight, who, terms.minimum), turned, moving.rests_on(terms, fight, who)
+
+    def before_blow(self, terms: PoolTerms, strike: Strike) -> int:
+        """How hard a hit must be to daze the target, as they are before it."""
+        return terms.read(strike.fight, strike.target, terms.over)
+
+    def after_blow(self, terms: PoolTerms, strike: Strike, total: int, lost: int, before: int) -> None:
+        """A hit that is hard enough dazes."""
+        daze.after_blow(terms, strike, total, lost, before)
+
+    # ------------------------------------------------------------------------------------------- styles, turns, rounds
+
+    def styles(self, terms: PoolTerms, fight: Arena, who: FighterId, act: Act) -> tuple[StyleOffer, ...]:
+        """The styles of initiative that attacks move."""
+        return moving.styles(terms, fight, who, act)
+
+    def stake(self, terms: PoolTerms, fight: Arena, who: FighterId, style: str) -> int:
+        """The attacker's number at the moment the attack is made."""
+        del terms, style
+        return fight.state.fighters[who].initiative
+
+    def takes_instead(self, terms: PoolTerms, strike: Strike, parts: Sequence[Dealt], total: int) -> bool:
+        """A style that takes has the damage off the target's number."""
+        return moving.take(terms, strike, parts, total)
+
+    def after_act(self, terms: PoolTerms, fight: Arena, strike: Strike, *, hit: bool) -> None:
+        """A spent number goes back to the base, or pays for its miss."""
+        del fight
+        moving.settle(terms, strike, hit=hit)
+
+    def beside(self, terms: PoolTerms, strike: Strike, damage: Fraction) -> float:
+        """What a style is worth one turn ahead."""
+        return moving.ahead(terms, strike, float(damage))
+
+    def start_fight(self, terms: PoolTerms, fight: Arena) -> None:
+        """Somebody whose number starts at the line starts crashed."""
+        moving.start_fight(terms, fight)
+
+    def start_round(self, terms: PoolTerms, fight: Arena) -> bool:
+        """Numbers that attacks move make a new order."""
+        del fight
+        return terms.resource is not None
+
+    def start_turn(self, terms: PoolTerms, fight: Arena, who: FighterId) -> bool:
+        """Crashes wear off; whoever is dazed loses this one turn."""
+        moving.start_turn(terms, fight, who)
+        return daze.start_turn(terms, fight, who)
+
+    def end_fight(self, terms: PoolTerms, fight: Arena) -> None:
+        """Neither a crash nor a daze outlasts a fight."""
+        moving.end_fight(terms, fight)
+        daze.end_fight(terms, fight)
+
+
+_faults, _terms = block.faults, block.terms
+
+
+def _size(terms: PoolTerms, number: int, parts: Sequence[Part]) -> int:
+    return terms.settings.held(number + sum(part.amount for part in parts))
+
+
+def _thrown(terms: PoolTerms, number: int, parts: Sequence[Part], edge: int, dice: DiceStream) -> Rolled:
+    """A pool thrown and counted; of two throws the better or the worse counts, the first of equals."""
+    size, rule = _size(terms, number, parts), terms.counting
+    throws = [throw(rule, size, dice)]
+    kept = 0
+    if edge and terms.leans:
+        throws.append(throw(rule, size, dice))
+        marks = [BOTCHED if each.botch else each.net for each in throws]
+        kept = int(edge * marks[1] > edge * marks[0])
+    fallen = throws[kept]
+    named = [(part.name, part.amount) for part in parts if part.amount]
+    counted = Counted(fallen.net, BOTCH if fallen.botch else "", size)
+    return Rolled([list(each.faces) for each in throws], kept, number, named, edge=edge, counted=counted)
+
+
+def _hits(rule: Counting, faces: Sequence[int]) -> int:
+    return sum(1 for face in faces if face >= rule.target)
+
+
+def _soak_of(terms: PoolTerms, strike: Strike, clause: Clause) -> int:
+    """What the target soaks of a clause, by the kind of wound that it leaves on them."""
+    fight = strike.fight
+    wounds = fight.rules.wounds
+    wound = "" if wounds is None else wounds.kind_of(fight, strike.target, clause.type, strike.act.qualities)[0]
+    return terms.soaks(fight, strike.target, wound)
+
+
+def _soaked(terms: PoolTerms, strike: Strike, clause: Clause) -> Clause:
+    """A clause with the dice off that static soak takes before the throw."""
+    off = min(clause.amount.count, _soak_of(terms, strike, clause)) if clause.amount.count else 0
+    if not off:
+        return clause
+    amount = Amount(clause.amount.count - off, terms.damage.sides, clause.amount.flat)
+    return replace(clause, amount=amount, shaped=(*clause.shaped, ("soak", -off)))
+
+
+def _beyond(terms: PoolTerms, strike: Strike, clause: Clause, degree: int) -> Clause:
+    """The first pool of a hit: dice for successes beyond, static soak off, and never below the minimum."""
+    amount = Amount(clause.amount.count + degree, terms.damage.sides, clause.amount.flat)
+    more = replace(clause, amount=amount, shaped=(("successes", degree),) if degree else ())
+    left = more if terms.rolls_soak else _soaked(terms, strike, more)
+    least = min(max(0, terms.read(strike.fight, strike.who, terms.minimum)), terms.settings.pool.max)
+    short = least - left.amount.count
+    if short <= 0:
+        return left
+    return replace(
+        left,
+        amount=Amount(least, terms.damage.sides, left.amount.flat),
+        shaped=(*left.shaped, ("minimum", short)),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _marked(rule: Counting, size: int, edge: int) -> Distribution:
+    """What a pool counts, botches below everything; the better or the worse of two where it leans."""
+    once = rule.marked(size)
+    return once if not edge else once.highest(2) if edge > 0 else once.lowest(2)
+
+
+@lru_cache(maxsize=2048)
+def _landings(rule: Counting, size: int, edge: int, needed: int) -> AttackOdds:
+    found = tuple(
+        (Verdict(hit=True, degree=count - needed), chance)
+        for count, chance in _marked(rule, size, edge).items()
+        if count >= needed
+    )
+    lands = sum((chance for _verdict, chance in found), Fraction(0))
+    return AttackOdds(1 - lands, lands, Fraction(0), found)
+
+
+@lru_cache(maxsize=2048)
+def _amount(rule: Counting, dice: int, flat: int) -> Distribution:
+    hits = rule.counts(dice)
+    return hits if not flat else hits.map(lambda count: max(0, count + flat))
+
+
+@lru_cache(maxsize=4096)
+def _less(amounts: Distribution, soak: int, rule: Counting) -> Distribution:
+    """Amounts with the successes of so many soak dice off, never below none."""
+    return amounts if not soak else (amounts - rule.counts(soak)).map(lambda left: max(0, left))
