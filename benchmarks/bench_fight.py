@@ -73,7 +73,7 @@ class Table:
     def _afresh(self, each: Combatant) -> Combatant:
         if each.sheet is None:
             return each
-        return Combatant.character(each.id, Sheet.from_json(self.rules, each.sheet.to_json()), each.name)
+        return Combatant.character(each.id, Sheet.from_state(self.rules, each.sheet.state.twin()), each.name)
 
 
 def duel_of(rules: Ruleset) -> Table:

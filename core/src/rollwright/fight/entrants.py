@@ -208,7 +208,7 @@ def _creature(
 
 
 def _sheet_profile(rules: CombatRules, sheet: Sheet, name: str) -> Profile:
-    key = (json.dumps(sheet.to_json(), sort_keys=True), name)
+    key = (json.dumps(sheet.to_json()), name)  # a sheet is written in the order of its keys
     profile = rules.profiles.get(key)
     if profile is None:
         profile = rules.remember(rules.profiles, key, sheet_profile(rules, sheet, name))

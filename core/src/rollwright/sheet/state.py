@@ -148,6 +148,9 @@ RECORDS: dict[str, type[Any]] = {
 """The maps of the state whose entries are records, and what those are."""
 
 
+_ATOMS: Final = frozenset({int, str, bool, float, type(None)})
+
+
 def _apart(section: str, value: Any) -> Any:
     """A section of a state that can be written to without the other's being changed."""
     if section in RECORDS:
@@ -162,12 +165,14 @@ def _record(held: Any) -> Any:
 
 def plain(value: Any) -> JSON:
     """A part of the state as JSON that shares nothing with it."""
-    if hasattr(value, "__dataclass_fields__"):
-        return {name: plain(getattr(value, name)) for name in value.__dataclass_fields__}
+    if value.__class__ in _ATOMS:
+        return value  # type: ignore[no-any-return]
     if isinstance(value, dict):
         return {key: plain(value[key]) for key in sorted(value)}
     if isinstance(value, list | tuple):
         return [plain(entry) for entry in value]
+    if hasattr(value, "__dataclass_fields__"):
+        return {name: plain(getattr(value, name)) for name in value.__dataclass_fields__}
     return value  # type: ignore[no-any-return]
 
 
