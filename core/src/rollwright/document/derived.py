@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field
+from pydantic import BeforeValidator, Field, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
 from rollwright.document.block import LABEL, SUMMARY, Block, Many
@@ -93,12 +93,37 @@ def _rows(given: Any) -> Any:
     return rows
 
 
+#: Words with a number each: an object, or pairs of a word and its number.
+WordTable = Annotated[
+    dict[str, int | float],
+    BeforeValidator(_rows),
+    WithJsonSchema(
+        {
+            "anyOf": [
+                {"type": "object", "additionalProperties": {"type": "number"}, "minProperties": 1, "maxProperties": 40},
+                {
+                    "type": "array",
+                    "items": {
+                        "type": "array",
+                        "prefixItems": [{"type": "string"}, {"type": "number"}],
+                        "minItems": 2,
+                        "maxItems": 2,
+                    },
+                    "minItems": 1,
+                    "maxItems": 40,
+                },
+            ]
+        }
+    ),
+]
+
+
 class DerivedEnumTable(_Derived):
     """A word looked up in a table."""
 
     op: Literal["enumTable"]
     from_: EnumSource
-    table: Annotated[dict[str, int | float], BeforeValidator(_rows)] = Field(min_length=1, max_length=40)
+    table: WordTable = Field(min_length=1, max_length=40)
     default: int | float = 0
     """For a word that has no row, or a state that is hidden."""
 

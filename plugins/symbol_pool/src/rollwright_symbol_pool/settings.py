@@ -42,7 +42,9 @@ def _face(given: Any) -> Any:
     return given.split() if isinstance(given, str) else given
 
 
-Face = Annotated[Annotated[Many[SymbolId], Field(max_length=6)], BeforeValidator(_face)]
+Face = Annotated[
+    Annotated[Many[SymbolId], Field(max_length=6)], BeforeValidator(_face, json_schema_input_type=str | list[SymbolId])
+]
 
 
 class Symbol(Block):
