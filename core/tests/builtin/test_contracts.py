@@ -38,6 +38,25 @@ PAYERS: dict[str, dict[str, Any]] = {
         "refused": [({"track": "strain", "op": "-", "amount": 9}, "not-enough")],
     },
     "slot": {"examples": [{"slot": 1}], "refused": [({"slot": 3}, "no-slot-left")]},
+    "charge": {
+        "hero": {"items": [{"name": "Wand of embers", "charges": 3}]},
+        "examples": [{"charge": "wand of embers", "amount": 2}],
+        "refused": [
+            ({"charge": "wand of embers", "amount": 9}, "not-enough-charges"),
+            ({"charge": "staff"}, "unknown-thing"),
+        ],
+    },
+    "consume": {
+        "hero": {"items": [{"name": "Scroll of embers", "quantity": 3}]},
+        "examples": [{"consume": "Scroll of embers", "amount": 2}],
+        "refused": [({"consume": "Scroll of embers", "amount": 9}, "not-enough")],
+    },
+    "money": {
+        "rules": {"money": {"name": "Coin"}},
+        "hero": {"money": {"coin": 5}},
+        "examples": [{"money": 2}],
+        "refused": [({"money": 9}, "not-enough")],
+    },
     "group": {"examples": [{"group": "slots"}], "refused": [({"group": "slots", "amount": 9}, "none-can-pay")]},
 }
 EFFECTS: dict[str, dict[str, Any]] = {"field": {"examples": [{"field": "pace", "op": "-", "amount": "1d4"}]}}

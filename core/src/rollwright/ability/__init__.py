@@ -1,7 +1,7 @@
 """Abilities: spells, class features, techniques and moves, and using them (AB).
 
 Rooms: ``model`` (an ability, compiled), ``rules`` (all of a ruleset), ``powers`` and ``entries`` (where they come
-from), ``owned`` (who has them), ``granting``, ``resolving`` and ``use`` (the flow), ``foe`` (whom one rolls against),
+from), ``owned`` (who has them), ``granting``, ``resolving`` and ``using`` (the flow), ``foe`` (whom one rolls against),
 ``result`` (the record), ``telling`` and ``sentence`` (words), ``listing`` and ``library`` (finding them).
 """
 
@@ -13,7 +13,7 @@ from rollwright.ability.model import Ability
 from rollwright.ability.owned import Owned, find_owned, owned
 from rollwright.ability.result import Handed, Paid, Rolled, Used, take_back
 from rollwright.ability.rules import Abilities
-from rollwright.ability.use import use
+from rollwright.ability.using import use
 
 __all__ = [
     "Abilities",

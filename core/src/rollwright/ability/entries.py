@@ -55,7 +55,7 @@ def from_entry(ruleset: Ruleset, catalog: Catalog, entry: CatalogEntry, mechanic
         limit=None,
         sizes=(),
         aim=aim,
-        most=ruleset.value(f"{cap} + {more} * @steps", extra=names),
+        most=ruleset.value(f"{cap} + {more} * @steps" if more else cap, extra=names),
         way=_way(ruleset, mechanics, source),
         on_hit=tuple(
             ready(ruleset, Effect.model_validate(each), names)
@@ -142,9 +142,11 @@ def _effects(mechanics: Mechanics, to: str) -> Iterator[dict[str, Any]]:
 
 def grown(amount: Any, step: Any = None) -> str:
     """An amount with what it grows by, as one formula: ``(8 + @more + 1 * @steps)d6 + 3``."""
-    parts = [_part(amount.dice, 1), _flat(amount.flat)]
+    own = _flat(amount.flat)
+    parts = [_part(amount.dice, 1), "" if own.startswith("@") else own]
     if step is not None:
-        parts += [_part(step.dice, "@steps"), _flat(step.flat, "@steps")]
+        parts += [_part(step.dice, "@steps"), _flat(step.flat, " * @steps")]
+    parts.append(own if own.startswith("@") else "")
     return " + ".join(part for part in parts if part) or "0"
 
 
@@ -158,10 +160,10 @@ def _part(dice: str | None, times: Any) -> str:
     return f"({more})d{sides}" + (f" + {flat} * {times}" if flat else "")
 
 
-def _flat(flat: Any, times: Any = 1) -> str:
+def _flat(flat: Any, times: str = "") -> str:
     if flat is None or flat == 0:
         return ""
-    return f"{flat} * {times}" if isinstance(flat, int) else f"@flat * {times}"
+    return f"{flat}{times}" if isinstance(flat, int) else f"@flat{times}"
 
 
 def _needs(ruleset: Ruleset, mechanics: Mechanics) -> Needs | None:

@@ -166,6 +166,17 @@ def _missing(ability: Ability, kind: str, needs: str) -> Refused:
     return Refused("ability-requires", {"name": ability.label, "kind": kind, "needs": needs})
 
 
+def limit_of(sheet: Sheet, owned: Owned) -> int | None:
+    """How often somebody may use an ability until its moment comes; None without a limit."""
+    limit = owned.ability.limit
+    if limit is None:
+        return None
+    names: dict[str, Number] = {"scale": 1, "slot": owned.ability.level or 0, "rank": owned.rank}
+    if owned.ability.grows_with:
+        names["level"] = sheet.number(_level_of(sheet, owned.ability.grows_with))
+    return limit.count.number(With(sheet, names))
+
+
 def _uses(sheet: Sheet, ability: Ability, names: Mapping[str, Number]) -> None:
     """Hold a use to how often it may be done."""
     limit = ability.limit

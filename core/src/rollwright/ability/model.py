@@ -2,7 +2,7 @@
 
 An ability is made once for a ruleset, from a document's ``abilities`` (see ``powers``) or from a catalog entry that has
 mechanics (``entries``), and knows no sheet. What the rules call it, what it costs, how it is resolved and what it does
-stand here; whether somebody has it, and what becomes of using it, is for ``owned`` and ``use``.
+stand here; whether somebody has it, and what becomes of using it, is for ``owned`` and ``using``.
 """
 
 from __future__ import annotations

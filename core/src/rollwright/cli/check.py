@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from rollwright.cli.characters import preset_with, sheet_of, with_character
 from rollwright.cli.company import Company, Throw
 from rollwright.cli.throwing import refuse_left, stream, with_faces, with_seed
 
@@ -19,16 +20,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from rollwright.check import Odds
-    from rollwright.engine import Engine
     from rollwright.sheet import Sheet
 
 _WHAT = ("stat", "skill", "save", "roll")
 
 
 @click.command()
-@click.option("--preset", metavar="ID", help="The ruleset: a preset's id, or the path of a document.")
-@click.option("--sample", metavar="NAME", help="A sample character of the preset.")
-@click.option("--sheet", "file", type=click.Path(dir_okay=False), help="A sheet in a JSON or YAML file.")
+@with_character
 @click.option("--stat", metavar="ID", help="Roll an ability.")
 @click.option("--skill", metavar="ID", help="Roll a skill.")
 @click.option("--save", metavar="ID", help="Roll a saving throw.")
@@ -89,15 +87,15 @@ def command(
     if sample is None and file is None:
         raise click.UsageError("Say who rolls with --sample or --sheet.")
     engine = Engine.load()
-    source = preset or _preset_with(engine, sample)
-    sheet = _sheet(engine, source, sample, file)
+    source = preset or preset_with(engine, sample)
+    sheet = sheet_of(engine, source, sample, file)
     for condition in conditions:
         sheet.apply_all(sheet.condition(condition, cause="--condition"))
     request = _request(asked)
     company = Company(other, answer, others, need)
     if company:
         company.roll(
-            sheet, request, lambda name: _sheet(engine, source, name, None), Throw(seed, faces, weigh, exact, as_json)
+            sheet, request, lambda name: sheet_of(engine, source, name, None), Throw(seed, faces, weigh, exact, as_json)
         )
     elif weigh:
         _weigh(sheet, request, exact=exact, as_json=as_json)
@@ -190,42 +188,3 @@ def _options(given: tuple[str, ...]) -> dict[str, Any]:
             value = [*(before if isinstance(before, list) else [before]), value]
         options[name] = value
     return options
-
-
-def _sheet(engine: Engine, source: str, sample: str | None, file: str | None) -> Sheet:
-    from dataclasses import replace  # noqa: PLC0415 - not for help
-
-    from rollwright.errors import DocumentError  # noqa: PLC0415 - not for help
-    from rollwright.scenario.library import sample_of  # noqa: PLC0415 - not for help
-    from rollwright.scenario.setting import overlaid  # noqa: PLC0415 - not for help
-    from rollwright.sheet import Sheet  # noqa: PLC0415 - not for help
-
-    document: Any = {} if sample is None else sample_of(engine.preset(source), sample)
-    if file is not None:
-        above = _read(file)
-        document = overlaid(document, above) if isinstance(above, dict) else above
-    ruleset = engine.load_ruleset(source)
-    try:
-        return Sheet.new(ruleset, document)
-    except DocumentError as error:
-        problems = [replace(problem, file=problem.file or file or "") for problem in error.problems]
-        raise DocumentError(problems) from error
-
-
-def _preset_with(engine: Engine, sample: str | None) -> str:
-    """The preset that is meant when none is named: the only one there is, or the only one with that sample."""
-    presets = [entry.id for entry in engine.presets()]
-    if len(presets) > 1 and sample is not None:
-        holders = [each for each in presets if sample in engine.preset(each).sample_characters()]
-        presets = holders or presets
-    if len(presets) != 1:
-        raise click.UsageError(f"Say which ruleset with --preset. Installed: {', '.join(presets) or 'none'}.")
-    return presets[0]
-
-
-def _read(file: str) -> Any:
-    from pathlib import Path  # noqa: PLC0415 - not for help
-
-    from rollwright.document.reading import read_document  # noqa: PLC0415 - not for help
-
-    return read_document(Path(file))[0]

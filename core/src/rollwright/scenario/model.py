@@ -163,6 +163,12 @@ class Use(Part):
     size: Any = None
     slot: Any = None
     targets: Ids = ()
+    item: Words | None = None
+    """The thing that lends it, where there is a choice."""
+    difficulty: Any = None
+    """What its check is made against, where the ability says nothing."""
+    advantage: Any = None
+    bonus: Whole | None = None
 
 
 class Read(Part):

@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
+from rollwright import ability as abilities
 from rollwright import check as checks
 from rollwright.dice import DiceStream
 from rollwright.errors import JSON, Refused, misnamed
@@ -232,6 +233,32 @@ class Table:
     ) -> None:
         for who, result in results:
             settle(self, made, self.make(made, who, checks.set_off(self.sheet(who), result, dice)))
+
+    def use(self, who: str, asked: abilities.Asked | Mapping[str, Any]) -> tuple[abilities.Used, list[TableChange]]:
+        """Use an ability: what it does to others at the table reaches them, in numbers.
+
+        Raises:
+            Refused: It may not be used, cannot be paid for, or cannot be done to somebody; then nothing has happened.
+        """
+        used: list[abilities.Used] = []
+        wish = abilities.Asked.of(asked, self.sheets) if not isinstance(asked, abilities.Asked) else asked
+
+        def plan(sheet: Sheet, dice: DiceStream) -> Iterable[Change]:
+            used.append(abilities.use(sheet, wish, dice))
+            return used[0].changes
+
+        with self.whole() as made:
+            settle(self, made, self.make(made, who, plan(self.sheet(who), self.stream(who))))
+            for each in used[0].handed:
+                if each.target in self.sheets:
+                    given = self._given(each, used[0].label)
+                    settle(self, made, self.make(made, each.target, given))
+        return used[0], made
+
+    def _given(self, handed: abilities.Handed, cause: str) -> list[Change]:
+        """What is done to somebody at the table."""
+        sheet = self.sheet(handed.target)
+        return sheet.effects([dict(handed.effect)], cause, self.stream(handed.target))
 
     def rest(self, who: str, kind: str, **wishes: Any) -> list[TableChange]:
         """Let somebody rest."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from rollwright.scenario.steps import checks, fights, formulas, keeping, later, sheets
+from rollwright.scenario.steps import abilities, checks, fights, formulas, keeping, later, sheets
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -32,7 +32,7 @@ STEPS: Final[Mapping[str, Play]] = {
     "save_load": keeping.save_load,
     "scene": sheets.scene,
     "undo": keeping.undo,
-    "use": later.use,
+    "use": abilities.use,
     "value": formulas.value,
 }
 

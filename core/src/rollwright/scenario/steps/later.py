@@ -25,4 +25,3 @@ def _not_yet(kind: str) -> Callable[[Table, Any], NoReturn]:
 
 learn = _not_yet("learn")
 pick = _not_yet("pick")
-use = _not_yet("use")

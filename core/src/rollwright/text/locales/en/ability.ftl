@@ -62,3 +62,222 @@ item-lends-no-such = { $item } lends no { $ability }.{ $allowed ->
 }
 no-model-foe = Nobody with a sheet is aimed at, and this ruleset has no threat scale to measure a foe by.
 a-foe = a foe
+
+## What a use came to
+used-ability = { $who ->
+    [none] Somebody
+   *[other] { $who }
+} { $theirs ->
+    [yes] uses { $label }
+   *[no] reaches for { $label }
+}{ $size ->
+    [none] {""}
+   *[other] {" "}({ $size })
+}{ $item ->
+    [none] {""}
+   *[other] {" "}from { $item }
+}.
+used-paid = Paid: { $price }.
+used-price = { $way ->
+    [up] { $label } +{ $amount }
+   *[other] { $amount } { $label }
+}
+used-strikes = Strike at { $target }: { $total } against { $against }, { $made ->
+    [yes] a hit
+   *[no] a miss
+}.
+used-saves = Save of { $target }: { $total } against { $against }, { $made ->
+    [yes] made
+   *[no] failed
+}.
+used-did = { $what }
+used-handed = For { $target }: { $what }.
+used-note = For the narrator: { $note }.
+used-no-more = { $theirs ->
+    [yes] It does nothing more.
+   *[no] It does what its size ({ $size }) allows, in the narrator's words, and nothing more.
+}
+used-nothing-paid = Nothing was paid, and nothing happened.
+
+## What an ability says of itself
+ability-costs = Costs { $price }.
+ability-uses = { $count ->
+    [one] Once
+    [1] Once
+    [2] Twice
+   *[other] { $count } times
+} { $per ->
+    [turn] a turn
+    [fight] a fight
+    [encounter] a fight
+    [scene] a scene
+    [day] a day
+    [level] a level
+   *[other] a rest
+}.
+ability-action = { $action }.
+ability-free = Free
+ability-sizes = Sizes: { $sizes }.
+ability-by-itself = { $aim ->
+    [self] { $effects }.
+    [ally] { $most ->
+        [none] An ally: { $effects }.
+        [1] An ally: { $effects }.
+       *[other] Up to { $most } allies: { $effects }.
+    }
+    [area] { $most ->
+        [none] Everyone in the area: { $effects }.
+       *[other] Up to { $most } in reach: { $effects }.
+    }
+    [any] Somebody: { $effects }.
+   *[other] One foe: { $effects }.
+}
+ability-by-check = A { $roll } check{ $difficulty ->
+    [none] {""}
+   *[other] {" "}against { $difficulty }
+}; { $effects ->
+    [none] on a success it is done.
+   *[other] on a success: { $effects }.
+}
+ability-by-attack = { $aim ->
+    [area] { $most ->
+        [none] A roll to hit each
+       *[other] A roll to hit each of up to { $most }
+    }
+   *[other] A roll to hit
+}{ $defense ->
+    [none] {""}
+   *[other] {" "}against { $defense }
+}; on a hit: { $effects }.
+ability-by-save = { $aim ->
+    [area] { $most ->
+        [none] Everyone in the area makes
+       *[other] Everyone in the area (up to { $most }) makes
+    }
+   *[other] The target makes
+} a { $save } save{ $difficulty ->
+    [none] {""}
+   *[other] {" "}against { $difficulty }
+}; { $effects }{ $half ->
+    [yes] , half on a success.
+   *[no] {"."}
+}
+ability-otherwise = { $mode ->
+    [attack] On a miss: { $effects }.
+    [save] On a made save: { $effects }.
+   *[other] On a failure: { $effects }.
+}
+ability-always = { $effects ->
+    [none] Always on.
+   *[other] Always on: { $effects }.
+}
+ability-mod = { $way ->
+    [add] { $name } +{ $amount }
+   *[set] { $name } at least { $amount }
+}{ $more ->
+    [rank] {" "}for each rank
+   *[other] {""}
+}
+ability-needs = { $kind ->
+    [knows] Needs { $needs }.
+    [class] Only for: { $needs }.
+    [people] Only for: { $needs }.
+    [not-class] Not for: { $needs }.
+    [not-people] Not for: { $needs }.
+   *[other] Needs: { $needs }.
+}
+ability-kept-up = It must be kept up.
+ability-ranks = Can be taken { $ranks } times.
+
+## Words for prices
+words-from-to = { $first } to { $second }
+words-plus = { $first } + { $second }
+words-in-a-row = { $first }, { $second }
+cost-words = { $amount } { $name }
+cost-words-track = { $way ->
+    [up] { $name } +{ $amount }
+   *[other] { $amount } { $name }
+}{ $more ->
+    [scale] {" "}(by size)
+    [rank] {" "}(by rank)
+   *[other] {""}
+}
+cost-words-pool = { $way ->
+    [up] { $name } +{ $amount }
+   *[other] { $amount } { $name }
+}{ $more ->
+    [scale] {" "}(by size)
+    [rank] {" "}(by rank)
+   *[other] {""}
+}
+cost-words-group = { $amount } of { $name }
+cost-words-slot = a level { $level } slot
+cost-words-charge = { $amount ->
+    [one] a charge
+   *[other] { $amount } charges
+} of { $name }
+cost-words-consume = { $amount ->
+    [one] {""}
+   *[other] { $amount } ×{" "}
+}{ $name }
+cost-words-money = { $amount }{ $unit ->
+    [none] {" "}coins
+   *[other] {" "}{ $unit }
+}
+
+## Words for effects
+effect-words = { $kind }{ $name ->
+    [none] {""}
+   *[other] {" "}{ $name }
+}{ $amount ->
+    [none] {""}
+   *[other] {" "}{ $amount }
+}
+effect-words-damage = { $amount }{ $more ->
+    [slot] {" "}(more from a higher slot)
+    [scale] {" "}(by size)
+    [rank] {" "}(by rank)
+   *[other] {""}
+}{ $type ->
+    [none] {""}
+   *[other] {" "}{ $type }
+} damage
+effect-words-heal = { $amount }{ $more ->
+    [slot] {" "}(more from a higher slot)
+    [scale] {" "}(by size)
+    [rank] {" "}(by rank)
+   *[other] {""}
+} { $name ->
+    [none] health back
+   *[other] { $name } back
+}
+effect-words-temporary = { $amount } temporary points
+effect-words-track = { $name } { $way ->
+    [down] −{ $amount }
+    [to] to { $amount }
+   *[other] +{ $amount }
+}
+effect-words-pool = { $name } { $way ->
+    [down] −{ $amount }
+    [to] to { $amount }
+   *[other] +{ $amount }
+}
+effect-words-clock = { $name } ticks { $amount }
+effect-words-condition = { $way ->
+    [lose] no longer { $name }
+   *[other] { $name }
+}{ $level ->
+    [none] {""}
+   *[other] {" "}{ $level }
+}{ $rounds ->
+    [none] {""}
+    [one] {" "}for { $rounds } turn
+   *[other] {" "}for { $rounds } turns
+}
+effect-words-message = “{ $text }”
+
+## Lists
+unknown-sort = There is no order '{ $found }'. Orders: { $allowed }.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}

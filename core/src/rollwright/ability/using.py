@@ -27,7 +27,7 @@ from rollwright.sheet.effects import alone, consequences, make, supposing
 from rollwright.sheet.money import coin_label
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from rollwright.ability.foe import ModelFoe
     from rollwright.ability.model import Ability
@@ -78,6 +78,9 @@ class _Use:
         self.strikes: list[Rolled] = []
         self.saves: list[Rolled] = []
         self.foe: ModelFoe | None = None
+        self.price = 0
+        self.rolled: Change | None = None
+        """The telling of its own check, which the record has whole."""
 
     def whole(self, began: int) -> Used:
         """The use from its price to its end."""
@@ -104,7 +107,7 @@ class _Use:
             saves=tuple(self.saves),
             handed=tuple(self.handed),
             changes=tuple(self.made),
-            lines=tuple(told(self.sheet, self.made)),
+            lines=tuple(told(self.sheet, (each for each in self.made[self.price :] if each is not self.rolled))),
             foe="" if self.foe is None else self.foe.label,
             notes=self.ability.notes,
             began=began,
@@ -116,6 +119,7 @@ class _Use:
         cost = terms(ruleset, owned.price, self.sheet, self.dice, self.names)
         quote = quoted(self.sheet, cost, _wish(self.ability, cost, self.asked.slot), self.cause, self.dice)
         make(self.sheet, self.made, quote.changes)
+        self.price = sum(len(each.changes) for each in quote.payments)
         level = 0 if owned.own_level else quote.slot
         self.names["slot"] = level or self.ability.level or 0
         self.names["steps"] = 0 if owned.own_level else max((each.steps for each in quote.payments), default=0)
@@ -142,7 +146,9 @@ class _Use:
 
     def _by_check(self, targets: Sequence[Mark]) -> None:
         self.check = user_check(self.sheet, self.ability, self.asked, self.names, self.foe, self.dice)
-        make(self.sheet, self.made, [self.check.told(self.cause)] if self.sheet.rules.waitings else [])
+        if self.sheet.rules.waitings:
+            self.rolled = self.check.told(self.cause)
+            make(self.sheet, self.made, [self.rolled])
         with alone(self.sheet):
             make(self.sheet, self.made, set_off(self.sheet, self.check, self.dice))
         effects = self.ability.on_hit if self.check.success else self.ability.on_miss
@@ -254,7 +260,7 @@ def label_of(sheet: Sheet, source: str) -> str:
     return entry.label if entry is not None else coin_label(sheet.ruleset.document, source.rpartition(":")[2])
 
 
-def told(sheet: Sheet, changes: Sequence[Change]) -> Iterator[dict[str, Any]]:
+def told(sheet: Sheet, changes: Iterable[Change]) -> Iterator[dict[str, Any]]:
     """Changes as codes, parameters and causes."""
     for change in changes:
         code, params = line(sheet, change)
@@ -280,7 +286,7 @@ def _unowned(sheet: Sheet, terms_of: Lenient, asked: Asked, dice: DiceStream, ma
         scale=size.scale,
         paid=tuple(_paid(sheet, worked, quote)),
         changes=tuple(made),
-        lines=tuple(told(sheet, made)),
+        lines=tuple(told(sheet, quote.after)),
         began=began,
     )
 

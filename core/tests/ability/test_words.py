@@ -1,0 +1,86 @@
+"""Abilities and their uses in words: sentences from data, records, and the same in another language (AB-19, AB-13)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rollwright import DiceStream
+from rollwright.ability import Abilities, use
+from rollwright.ability.sentence import sentence
+from rollwright.ability.telling import lines, refused
+from rollwright.errors import Refused
+
+SENTENCES = {
+    "toughened": "Always on: Health +1 for each rank. Can be taken 4 times.",
+    "blood_strike": "Costs 2 Blood Oath. A Might check; on a success: 1d8 damage, Blood Debt +1.",
+    "fireball": "Costs a level 3 slot. Action. Everyone in the area (up to 6) makes a Grit save against 13; "
+    "8d6 (more from a higher slot) fire damage, half on a success.",
+    "second_wind": "Once a rest. 1d10 plus level health back.",
+    "spark": "A roll to hit against 12; on a hit: 1d6+1 (by rank) damage. On a miss: 1 damage, Heat +1. "
+    "Can be taken 3 times.",
+    "surge": "Costs Heat +1 to 4 (by size). Sizes: Spark, One foe, Crowd. One foe: 1d6 to 4d6 (by size) damage.",
+    "war_cry": "Twice a fight. An ally: 2 plus level temporary points.",
+    "cleave": "Needs: Level is at least 5.",
+    "mind_spike": "Needs Spark.",
+    "oath": "Only for: Knight.",
+    "pact": "Not for: Knight.",
+    "bribe": "Costs 5 coins.",
+}
+
+
+@pytest.mark.feature("AB-19")
+@pytest.mark.parametrize(("name", "words"), SENTENCES.items())
+def test_an_ability_reads_as_a_sentence_made_from_its_data(hero, name, words):
+    ruleset = hero().ruleset
+    assert sentence(ruleset, ruleset.part(Abilities).find(name)) == words
+
+
+@pytest.mark.feature("AB-19")
+def test_every_ability_of_the_game_has_a_sentence_without_a_gap(hero):
+    ruleset = hero().ruleset
+    for ability in ruleset.part(Abilities):
+        words = sentence(ruleset, ability)
+        assert "{" not in words
+        assert "none" not in words
+
+
+@pytest.mark.feature("AB-11", "AB-13")
+def test_a_use_is_told_line_by_line_and_says_that_it_does_nothing_more(hero, play):
+    juno = hero({"tracks": {"blood_debt": 3}})
+    record = play(juno, {"ability": "blood_strike", "targets": ["the ogre"]}, 12, 5).to_json()
+
+    told = list(lines(juno.ruleset, record))
+
+    assert told[0:2] == ["Juno uses Blood strike.", "Paid: 2 Blood Oath."]
+    assert told[2] == "Blood strike: 12 against 9, a success"
+    assert told[3:5] == ["Blood Debt +1", "Weakened 1 (Blood Debt full)"]
+    assert told[-2:] == ["For the ogre: 5 damage.", "It does nothing more."]
+
+
+@pytest.mark.feature("AB-13")
+def test_a_record_of_saves_and_strikes_names_each_target(hero, play):
+    juno = hero()
+    saves = list(
+        lines(juno.ruleset, play(juno, {"ability": "fireball", "targets": ["A", "B"]}, 1, *[1] * 8, 12).to_json())
+    )
+    assert saves[2:6] == [
+        "Save of A: 2 against 13, failed.",
+        "Save of B: 13 against 13, made.",
+        "For A: 8 fire damage.",
+        "For B: 4 fire damage.",
+    ]
+
+
+@pytest.mark.feature("AB-13", "AB-10")
+def test_a_refused_use_leaves_a_record_of_why(hero):
+    juno = hero({"pools": {"blood_oath": 1}})
+    with pytest.raises(Refused) as caught:
+        use(juno, {"ability": "blood_strike"}, DiceStream(1))
+
+    record = refused("Juno", "Blood strike", "", caught.value)
+
+    assert record["refused"]["code"] == "not-enough"
+    assert list(lines(juno.ruleset, record)) == [
+        "Not enough Blood Oath (needs 2, has 1).",
+        "Nothing was paid, and nothing happened.",
+    ]
