@@ -158,7 +158,6 @@ class TestRefusals:
     @pytest.mark.parametrize(
         "step",
         [
-            {"use": {"who": "juno", "ability": "Second Wind"}},
             {"learn": {"who": "juno", "ability": "fireball"}},
             {"pick": {"who": "juno", "ability": "fireball"}},
         ],
