@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from copy import deepcopy
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from rollwright import Engine, Ruleset, Sheet
+from rollwright import Combatant, Engine, Fight, ForcedFaces, Ruleset, Sheet
+from rollwright.text import log
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
 
 DOCUMENT: dict[str, Any] = {
     "schemaVersion": 1,
@@ -166,3 +171,126 @@ def rules(**changes: Any) -> Ruleset:
 def sheet(ruleset: Ruleset | None = None, **parts: Any) -> Sheet:
     """Somebody of the watch."""
     return Sheet.new(ruleset or rules(), {"name": "Ada", **parts})
+
+
+COMBAT: dict[str, Any] = {
+    "kind": "dice-pool",
+    "health": {"track": "harm"},
+    "defense": {"field": "guard"},
+    "initiative": {"pool": {"abilityMod": "nerve"}, "plus": 3},
+    "economy": {"budgets": [{"id": "action", "label": "Action", "per": "turn", "count": 1}]},
+    "damageTypes": ["blunt", "edge", "shot", "fire"],
+    "damageKinds": {
+        "default": "knock",
+        "byType": {"edge": "tear", "Shot": "tear", "fire": "rot"},
+        "marks": "per-point",
+    },
+    "attacks": [
+        {
+            "list": "arms",
+            "budget": "action",
+            "name": "name",
+            "toHit": {"ability": {"column": "ability"}, "skill": {"column": "skill"}},
+            "damage": {
+                "dice": {"column": "damage"},
+                "ability": {"column": "ability"},
+                "bonus": {"column": "bonus"},
+                "type": {"column": "kind"},
+            },
+        }
+    ],
+    "abilities": [{"list": "arts", "budget": "action", "toHit": {"skillMod": "aim"}, "saveDifficulty": {"const": 2}}],
+    "conditions": [
+        {"condition": "prone", "effects": ["attacks-against-advantage"]},
+        {"condition": "cowed", "effects": ["own-attacks-disadvantage"]},
+        {
+            "condition": "steady",
+            "effects": [],
+            "modifiers": [{"to": "defense", "flat": 1}, {"to": "attacks", "flat": 2}, {"to": "saves", "flat": 1}],
+        },
+        {"condition": "dazed", "effects": []},
+        {"condition": "reeling", "effects": []},
+    ],
+    "pool": {"advantage": True, "damageTarget": 6},
+    "threat": {
+        "tiers": [
+            {
+                "id": "any",
+                "label": "Any",
+                "health": {"min": 1, "max": 20},
+                "defense": 2,
+                "toHit": 5,
+                "damagePerRound": {"min": 1, "max": 9},
+            }
+        ]
+    },
+}
+
+AXE = {"name": "Axe", "ability": "sinew", "skill": "brawl", "damage": "2", "kind": "edge"}
+CLUB = {"name": "Club", "ability": "sinew", "skill": "brawl", "damage": "1d10", "bonus": 1, "kind": "blunt"}
+
+
+def arena(**changes: Any) -> Ruleset:
+    """The game with fights; ``changes`` go over the combat block."""
+    return _arena(json.dumps(changes, sort_keys=True))
+
+
+@lru_cache(maxsize=64)
+def _arena(changes: str) -> Ruleset:
+    parts = json.loads(changes)
+    whole = {key: parts.pop(key) for key in ("resolution", "sheet", "catalogs") if key in parts}
+    return rules(combat=merged(COMBAT, parts), **whole)
+
+
+class Duel:
+    """Ada of the watch against others, blow by blow, with the dice written down."""
+
+    def __init__(self, ruleset: Ruleset, ada: dict[str, Any] | None = None, *foes: Any, seed: int = 1, **more: Any):
+        paper = merged({"lists": {"arms": [AXE, CLUB]}}, ada or {})
+        self.ada = sheet(ruleset, **paper)
+        others = []
+        for number, foe in enumerate(foes or ({},)):
+            name = f"bo-{number}" if number else "bo"
+            if "actions" in foe:
+                others.append(Combatant.of_creature(name, foe, name.capitalize()))
+            else:
+                paper = merged({"lists": {"arms": [AXE, CLUB]}}, foe)
+                others.append(Combatant.character(name, sheet(ruleset, **paper), name.capitalize()))
+        order = more.pop("initiative", ["ada", *(each.id for each in others)])
+        self.forced = ForcedFaces()
+        party = [Combatant.character("ada", self.ada, "Ada")]
+        self.fight = Fight.start(ruleset, party, others, seed=seed, initiative=order, forced=self.forced, **more)
+
+    def act(self, option: str, *targets: str, dice: Sequence[int] = (), **more: Any) -> list[Any]:
+        """Choose something with these faces; all of them are thrown."""
+        self.forced.push(dice)
+        happened = self.fight.choose(option, list(targets), **more)
+        assert not self.forced.left, f"{self.forced.left} faces were not thrown"
+        return happened
+
+    def axe(self, *dice: int, target: str = "bo", **more: Any) -> list[Any]:
+        """An axe in the hands of whoever's turn it is."""
+        return self.act("attack:arms/Axe", target, dice=dice, **more)
+
+    def end(self, dice: Sequence[int] = ()) -> list[Any]:
+        """End the turn."""
+        return self.act("end", dice=dice)
+
+    def see(self, path: str) -> Any:
+        """Something of the fight's state."""
+        return self.fight.see(f"fighters.{path}")
+
+    def told(self, events: Iterable[Any]) -> str:
+        """Events in words."""
+        return "\n".join(log(events, self.fight.names, engine().messages()))
+
+    def option(self, option: str) -> Any:
+        """A line of the menu."""
+        assert self.fight.menu is not None
+        return self.fight.menu.find(option)
+
+
+def brute(**keys: Any) -> dict[str, Any]:
+    """A creature in plain numbers."""
+    club = {"id": "club", "name": "Club", "toHit": 4, "damage": {"dice": "3d10", "type": "blunt"}}
+    return {"health": 5, "defense": 1, "initiativeModifier": 3, "tier": "any", "actions": [club], **keys}

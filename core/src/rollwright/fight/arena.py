@@ -94,6 +94,7 @@ class Arena(Ledger):
             profile.health_max,
             health.buffer(sheet),
         )
+        fighter.limits = {key: max(0, most.number(sheet)) for key, most in self.rules.spend_limits}
         if fighter.health < 1:
             fighter.down = True
             fighter.out = source != "sheet"

@@ -131,6 +131,13 @@ class Ledger:
         if any(change.path[0] != "pools" or change.path[1] == self.rules.block.health.pool for change in changes):
             self._in_line(who, changes)
 
+    def count_paid(self, fighter: Fighter, paid: dict[str, int]) -> None:
+        """Count what somebody has paid against what they may pay in a turn and in a round."""
+        for key in fighter.limits:
+            amount = paid.get(key.partition(".")[2], 0)
+            if amount:
+                fighter.paid[key] = fighter.paid.get(key, 0) + amount
+
     def conditions_changed(self, who: FighterId) -> None:
         """Forget what was worked out from somebody's conditions."""
         self.standings[who] = self._stand(who)

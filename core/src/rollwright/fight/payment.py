@@ -15,13 +15,13 @@ from rollwright.fight.events import OptionChosen
 from rollwright.sheet.costs import NO_WISH, Wish, payments
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
     from rollwright.fight.frames.use import Use
     from rollwright.fight.state import Fighter
-    from rollwright.sheet import CostTerm
+    from rollwright.sheet import CostTerm, Payment
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,20 +83,38 @@ def can_pay(fight: Arena, fighter: Fighter, act: Act) -> bool:
     if sheet is None:
         return False
     for term in act.costs:
-        if not term.able(sheet):
+        if not pays(fight, fighter, term):
             return False
     if len(act.costs) > 1:
         try:
-            payments(sheet, act.costs, NO_WISH, act.name)
+            made = payments(sheet, act.costs, NO_WISH, act.name)
         except Refused:
             return False
+        return not fighter.limits or _within(fighter, _by_pool(made))
     return True
 
 
 def pays(fight: Arena, fighter: Fighter, cost: CostTerm[Any]) -> Sequence[str]:
-    """The pools that could pay a term now, cheapest first."""
+    """The pools that could pay a term now, cheapest first: they hold enough, and no limit is in the way (CB-14)."""
     sheet = fight.sheets.get(fighter.id)
-    return () if sheet is None else cost.able(sheet)
+    if sheet is None:
+        return ()
+    able = cost.able(sheet)
+    return [pool for pool in able if _within(fighter, {pool: cost.amount})] if fighter.limits else able
+
+
+def _within(fighter: Fighter, paid: Mapping[str, int]) -> bool:
+    """Whether a payment stays within what may be paid from each pool in this turn and this round."""
+    return all(
+        fighter.paid.get(key, 0) + paid.get(key.partition(".")[2], 0) <= most for key, most in fighter.limits.items()
+    )
+
+
+def _by_pool(made: Iterable[Payment]) -> dict[str, int]:
+    paid: dict[str, int] = {}
+    for payment in made:
+        paid[payment.source] = paid.get(payment.source, 0) + payment.amount
+    return paid
 
 
 def choices(fight: Arena, fighter: Fighter, act: Act) -> Sequence[str]:
@@ -158,9 +176,8 @@ def _barred(fight: Arena, fighter: Fighter, budget: str) -> dict[str, int]:
 def _price(fight: Arena, fighter: Fighter, act: Act, wish: str) -> tuple[dict[str, int], int, list[dict[str, JSON]]]:
     """What each pool pays, how many levels above the least that is, and what is written for it."""
     sheet = fight.sheets[fighter.id]
-    paid: dict[str, int] = {}
+    if fighter.limits and not wish:
+        wish = next(iter(choices(fight, fighter, act)), "")
     made = payments(sheet, act.costs, Wish(wish) if wish else NO_WISH, act.name)
-    for payment in made:
-        paid[payment.source] = paid.get(payment.source, 0) + payment.amount
     written = [change.to_json() for payment in made for change in payment.changes]
-    return paid, max(payment.steps for payment in made), written
+    return _by_pool(made), max(payment.steps for payment in made), written

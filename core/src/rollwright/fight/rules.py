@@ -75,6 +75,8 @@ class CombatRules:
         """The moments that events bring about, by the type of the event."""
         self.health = health_of(ruleset)
         self.wounds = self.health if isinstance(self.health, WoundHealth) else None
+        self.spend_limits = [(f"{each.per}.{each.pool}", ruleset.value(each.max)) for each in block.spend_limits]
+        """The most that is paid from a pool in a turn or a round."""
         self.penalty_from: str = getattr(ruleset.settings, "penalty_from", None) or ""
         budgets = block.economy.budgets
         self.turn_budgets = {each.id: each.count for each in budgets if each.per == "turn"}

@@ -106,6 +106,10 @@ class Fighter:
     signature: int = 0
     numbers: dict[str, int] = field(default_factory=dict)
     """What the combat kind keeps about them, by its own names; a number that is not there is 0."""
+    limits: dict[str, int] = field(default_factory=dict)
+    """The most that they may pay from a pool in a turn or a round, by ``turn.<pool>`` and ``round.<pool>``."""
+    paid: dict[str, int] = field(default_factory=dict)
+    """What they have paid of that."""
     down: bool = False
     stable: bool = False
     out: bool = False

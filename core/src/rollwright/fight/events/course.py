@@ -65,6 +65,9 @@ class RoundStarted(Event):
         fight.state.round = self.round
         for who, budgets in self.budgets.items():
             fight.state.fighters[who].budgets.update(budgets)
+        if fight.rules.spend_limits:
+            for fighter in fight.state.fighters.values():
+                fighter.paid = {key: paid for key, paid in fighter.paid.items() if not key.startswith("round.")}
 
 
 @event
@@ -85,6 +88,8 @@ class TurnStarted(Event):
         fighter.budgets.update(self.budgets)
         fighter.signature = self.signature
         fighter.attacks = 0
+        if fighter.paid:
+            fighter.paid = {key: paid for key, paid in fighter.paid.items() if not key.startswith("turn.")}
 
 
 @event

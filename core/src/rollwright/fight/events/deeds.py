@@ -55,6 +55,8 @@ class OptionChosen(Event):
             fighter.spent.append(self.option)
         if self.capped:
             fighter.capped.append(self.option)
+        if fighter.limits:
+            fight.count_paid(fighter, self.paid)
         if self.written:
             fight.write_price(self.who, [Change.from_json(change) for change in self.written])
 
