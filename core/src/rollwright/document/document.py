@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pydantic import ConfigDict, Field, SerializeAsAny
+from typing import Annotated
+
+from pydantic import ConfigDict, Field, SerializeAsAny, StringConstraints
 
 from rollwright.document.abilities import Learning, Power
 from rollwright.document.battle import Battle
@@ -20,6 +22,11 @@ from rollwright.document.rests import Rest
 from rollwright.document.sheet import Sheet
 from rollwright.document.values import HyphenId, Label, Summary
 
+DISTRIBUTION = r"^[A-Za-z0-9]+([-_.][A-Za-z0-9]+)*$"
+"""What a distribution, or a plugin, may be called."""
+Distribution = Annotated[str, StringConstraints(pattern=DISTRIBUTION, max_length=80)]
+Versions = Annotated[str, StringConstraints(max_length=80)]
+
 
 class Document(Block):
     """A ruleset document."""
@@ -36,6 +43,8 @@ class Document(Block):
     edition: str | None = Field(None, max_length=160)
     summary: Summary | None = Field(None, validation_alias=SUMMARY)
     license: License | None = None
+    requires: dict[Distribution, Versions] = Field(default_factory=dict, max_length=20)
+    """Distributions, or plugins by their ids, that it needs, with the versions it was written for (`>=0.1,<0.2`)."""
     coverage: Coverage
     resolution: SerializeAsAny[ResolutionBlock]
     """How checks are resolved; its keys depend on `kind`."""

@@ -6,6 +6,7 @@ is asked for; ``whole=True`` reads and checks it all at once, as ``rollwright va
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any
@@ -20,7 +21,7 @@ from rollwright.document.checks import (
 )
 from rollwright.document.combat import CombatBlock
 from rollwright.document.creature import Creature
-from rollwright.document.document import Document
+from rollwright.document.document import DISTRIBUTION, Document
 from rollwright.document.effects import Effect
 from rollwright.document.library import Library
 from rollwright.document.migrate import NEWEST, migrated
@@ -108,6 +109,7 @@ def validate(
     library.take(document, problems)
     empty = [moved.written(path) for path in nothings(document)]
     made = _shape(document, registry, problems, moved)
+    _require(document.get("requires"), registry, problems)
     for path in empty:
         problems.add_unless_told(path, "nothing-here")
     if made is not None and not problems.blind:
@@ -198,6 +200,14 @@ def _shape(raw: dict[str, Any], registry: Members, problems: Problems, moved: Mo
             problems.blind |= block is None
             raw[key] = shared.model_construct() if block is None else block
     return shaped(Document, raw, (), problems, moved, stubs=STUBS)
+
+
+def _require(requires: Any, registry: Members, problems: Problems) -> None:
+    """Say what the document requires and the engine has not, whatever else is wrong; odd keys are told elsewhere."""
+    if isinstance(requires, Mapping) and all(isinstance(text, str) for pair in requires.items() for text in pair):
+        named = {name: versions for name, versions in requires.items() if re.fullmatch(DISTRIBUTION, name)}
+        for name, code, params in registry.unmet(named):
+            problems.add(("requires", name), code, params)
 
 
 def _of_kind(

@@ -19,13 +19,15 @@ from typing import TYPE_CHECKING, Any, TypeVar, overload
 from rollwright.errors import RollwrightError, misnamed, near
 from rollwright.plugins.ownership import settle
 from rollwright.plugins.report import CORE, LoadReport, State
+from rollwright.plugins.requirements import unmet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from rollwright.plugins.intake import Delivery, Members
     from rollwright.plugins.member import Member, Owner
     from rollwright.plugins.report import PluginRecord
+    from rollwright.plugins.requirements import Unmet
 
 M = TypeVar("M")
 
@@ -117,6 +119,10 @@ class Registry:
     def ids(self, family: str) -> tuple[str, ...]:
         """The names of a family in alphabetical order, from the records alone."""
         return tuple(sorted(name for claimed, name in self._owners if claimed == family))
+
+    def unmet(self, requires: Mapping[str, str]) -> Iterator[Unmet]:
+        """What a document requires and these plugins do not give: name, code of the problem, parameters."""
+        return unmet(self._records, requires)
 
     def realize(self) -> None:
         """Import every plugin that has not been imported yet, so that the report is of what is and not of records."""

@@ -10,6 +10,8 @@ from rollwright.names import Named, made_name
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from rollwright.errors import JSON
+
 
 class Members(Protocol):
     """What a survey asks of a registry of plugins."""
@@ -24,6 +26,10 @@ class Members(Protocol):
 
     def ids(self, family: str) -> tuple[str, ...]:
         """The names of a family, without importing anything."""
+        ...
+
+    def unmet(self, requires: Mapping[str, str]) -> Iterable[tuple[str, str, dict[str, JSON]]]:
+        """What is required and not there: the name, the code of the problem, and parameters."""
         ...
 
 

@@ -64,6 +64,13 @@ unknown-member = No { $family } is called '{ $found }'.{ $suggestion ->
     [none] {""}
    *[other] {" "}Installed but not loaded here: { $unread }.
 }
+requires-missing = This document needs { $name }{ $range ->
+    [none] {""}
+   *[other] {" "}({ $range })
+}, which is not installed.
+requires-version = This document needs { $name } { $range }, and { $found } is installed.
+requires-not-ready = This document needs { $name }, which is not ready here: { $reason }
+requires-no-range = '{ $found }' is no range of versions: '{ $clause }' is no comparison such as >=1.2.
 unknown-family = There is no family '{ $found }'.{ $suggestion ->
     [none] {""}
    *[other] {" "}Did you mean '{ $suggestion }'?
