@@ -68,8 +68,9 @@ class Touched:
 
     def lean(self, edge: int, name: str) -> None:
         """Note what leans the roll."""
-        if edge:
-            (self.advantages if edge > 0 else self.disadvantages).append(name)
+        named = self.advantages if edge > 0 else self.disadvantages
+        if edge and name not in named:
+            named.append(name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +156,7 @@ class Touches:
         """What touches a roll of this sheet."""
         touched = Touched([], [], [])
         for held in self._edged:
-            if held.id in sheet.state.live.conditions and _edge_reaches(held, roll):
+            if held.id in sheet.state.live.conditions and edge_reaches(held, roll):
                 touched.lean(held.edge, held.label)
         for rule in self._rules:
             rule.touch(sheet, roll, touched)
@@ -243,7 +244,7 @@ def _within(names: tuple[str, ...] | None, name: str) -> bool:
     return names is None or name in names
 
 
-def _edge_reaches(held: Condition, roll: Roll) -> bool:
+def edge_reaches(held: Condition, roll: Roll) -> bool:
     """Whether a condition's edge is for this roll. ``ability`` is every roll of an ability that is no save."""
     kinds = {roll.use, roll.name, roll.ability}
     if roll.use == "check":

@@ -16,8 +16,9 @@ from rollwright.fight.numbers import Part
 from rollwright.fight.openings import may_target, targets_for
 from rollwright.fight.profiles import initiative_of
 from rollwright.fight.reactions import Occasion
+from rollwright.fight.sheet_conditions import brought
 from rollwright.fight.standing import net
-from rollwright.fight.state import Due, Fighter, FighterId, Held, Pending, Side
+from rollwright.fight.state import Due, Fighter, FighterId, Pending, Side
 from rollwright.sheet import tracks
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ class Arena(Ledger):
             fighter.down = True
             fighter.out = source != "sheet"
         for condition, held in sheet.state.live.conditions.items():
-            fighter.conditions[condition] = Held(condition, held.source, held.level)
+            fighter.conditions[condition] = brought(sheet.rules.conditions[condition], held)
         self.rules.arrange(fighter)
         return fighter
 

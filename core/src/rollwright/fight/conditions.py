@@ -14,6 +14,7 @@ from rollwright.fight.events import (
     ConcentrationEnded,
     ConcentrationStarted,
     ConditionBlocked,
+    ConditionFaded,
     ConditionGained,
     ConditionLost,
     ConditionTicked,
@@ -116,7 +117,9 @@ def end_act(fight: Arena) -> None:
 
 
 def tick(fight: Arena, who: FighterId, at: Clock) -> None:
-    """Move on every clock that counts this moment of ``who``'s turns."""
+    """Move on every clock that counts this moment of ``who``'s turns, and let what fades lose its levels."""
+    if at == "turn-end":
+        _fade(fight, who)
     for fighter in fight.state.fighters.values():
         if fighter.conditions and not fighter.out:
             for held in list(_clocked(fight, fighter.id, who, at)):
@@ -125,6 +128,19 @@ def tick(fight: Arena, who: FighterId, at: Clock) -> None:
                     lose(fight, fighter.id, held.id, "clock")
                 else:
                     fight.emit(ConditionTicked(fighter.id, held.id, left))
+
+
+def _fade(fight: Arena, who: FighterId) -> None:
+    fighter = fight.state.fighters[who]
+    if fighter.out:
+        return
+    for held in [each for each in fighter.conditions.values() if fight.rules.conditions[each.id].fade]:
+        rule = fight.rules.conditions[held.id]
+        left = held.level - (0 if held.fresh else rule.fade)
+        if left < 1:
+            lose(fight, who, held.id, "clock")
+        elif not held.fresh or held.rounds is None:
+            fight.emit(ConditionFaded(who, held.id, rule.name, left))
 
 
 def _clocked(fight: Arena, holder: FighterId, who: FighterId, at: Clock) -> Iterator[Held]:

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 from rollwright.dice import DiceStream, ForcedFaces
 from rollwright.fight import record
 from rollwright.fight.rules import CombatRules
+from rollwright.fight.sheet_conditions import brought
 from rollwright.fight.standing import CLEAR, Standing, stand
-from rollwright.fight.state import Fighter, FighterId, FightState, Held
+from rollwright.fight.state import Fighter, FighterId, FightState
 from rollwright.sheet import ConditionState
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from rollwright.fight.moments import ReactionMoment
     from rollwright.fight.profile import Profile
     from rollwright.fight.setup import Setup
-    from rollwright.fight.state import Choice
+    from rollwright.fight.state import Choice, Held
     from rollwright.ruleset import Ruleset
     from rollwright.sheet import Change, Sheet
 
@@ -222,11 +223,11 @@ class Ledger:
                 continue
             condition, after = change.path[1], change.after
             if isinstance(after, dict):
-                held = ConditionState(**after)  # type: ignore[arg-type]
-                fresh = self.state.turn == fighter.id
-                fighter.conditions[condition] = Held(
-                    condition, held.source, held.level, held.rounds, fresh=fresh, blow=self.state.acts
-                )
+                written = ConditionState(**after)  # type: ignore[arg-type]
+                held = brought(self.sheets[fighter.id].rules.conditions[condition], written)
+                held.rounds = written.rounds or held.rounds  # an effect says for how many turns, whatever it counts
+                held.fresh, held.blow = self.state.turn == fighter.id, self.state.acts
+                fighter.conditions[condition] = held
             else:
                 fighter.conditions.pop(condition, None)
             self._shifted(fighter.id, condition)

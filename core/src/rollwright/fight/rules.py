@@ -16,6 +16,7 @@ from rollwright.fight.acts.act import Apply
 from rollwright.fight.acts.amounts import amount_of
 from rollwright.fight.events import EVENTS
 from rollwright.fight.health import health_of
+from rollwright.fight.sheet_conditions import edges
 from rollwright.fight.standing import ConditionRule, Delay, Grant, Modifier
 from rollwright.fight.state import STANCE
 from rollwright.fight.wounds import WoundHealth
@@ -177,6 +178,10 @@ def _conditions(ruleset: Ruleset, block: CombatBlock) -> dict[str, ConditionRule
         made[each.condition] = _condition(ruleset, each, names.get(each.condition, each.condition), place, family)
     for place, (condition, name) in enumerate(names.items(), len(made)):
         made.setdefault(condition, ConditionRule(condition, name, place))
+    for held in ruleset.document.sheet.live.conditions:
+        rule = made[held.id]
+        effects = (*rule.effects, *edges(ruleset.document.sheet, held))
+        made[held.id] = replace(rule, effects=effects, fade=held.fade if held.ticks == "turn" else 0)
     made.update({rule.id: rule for rule in _stances(ruleset, block, len(made))})
     return made
 

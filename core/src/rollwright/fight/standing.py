@@ -107,6 +107,8 @@ class ConditionRule:
     on_end: tuple[Apply, ...] = ()
     """What it leaves when it wholly ends."""
     delays: Delay | None = None
+    fade: int = 0
+    """How many levels go at the end of each turn of its holder."""
 
 
 @dataclass(slots=True)

@@ -9,6 +9,7 @@ import pytest
 from arena import ENGINE, Duel, action, brute, document, hero, of
 
 from rollwright import Fight, Ruleset
+from rollwright.extend import About, Question
 from rollwright.text import log
 
 SWORD = "attack:weapons/Sword"
@@ -39,6 +40,12 @@ def rules(kind: str) -> Ruleset:
     elif kind == "shifts":
         weak = next(each for each in live["conditions"] if each["id"] == "baned")
         weak |= {"shifts": {"str": -4}, "max": 2}
+    elif kind == "fear":
+        live["conditions"] += [
+            {"id": "dread", "label": "Dread", "max": 4, "ticks": "turn", "fade": 1, "edge": "-1",
+             "checks": ["attack", "wis_save"]},
+            {"id": "verve", "label": "Verve", "ticks": "turn", "edge": 1},
+        ]  # fmt: skip
     return ENGINE().load_ruleset(raw)
 
 
@@ -127,3 +134,47 @@ def test_a_condition_of_the_sheet_counts_from_the_first_blow_of_a_fight():
     duel = Duel(hero(conditions=["stunned"]), brute())
     assert "stunned" in duel.fight.fighters["juno"].conditions
     assert not any(option.startswith("attack:") for option in duel.options())
+
+
+@pytest.mark.feature("CN-01", "CN-03", "CN-04")
+def test_the_edge_of_a_condition_leans_the_rolls_of_a_fight_that_it_names():
+    duel = Duel(hero(rules=rules("fear"), conditions={"dread": 4}), brute(health=90), rules=rules("fear"))
+    (rolled,) = of(duel.act(SWORD, "brute", dice=[15, 3]), "attack.rolled")
+    assert rolled.edges == [("Dread", -1)]
+    standing = duel.fight.standings["juno"]
+    about = About(holder="juno")
+    assert standing.edges(Question.OWN_SAVE_EDGE, about, save="wis_save") == [("Dread", -1)]
+    assert standing.edges(Question.OWN_SAVE_EDGE, about, save="dex_save") == []
+
+
+@pytest.mark.feature("CN-04")
+def test_an_edge_of_either_way_leaves_none():
+    held = {"dread": 4, "verve": {"rounds": 3}}
+    duel = Duel(hero(rules=rules("fear"), conditions=held), brute(health=90), rules=rules("fear"))
+    (rolled,) = of(duel.act(SWORD, "brute", dice=[15, 3]), "attack.rolled")
+    assert (rolled.rolled.edge, len(rolled.rolled.throws)) == (0, 1)
+
+
+@pytest.mark.feature("CN-01", "CN-05", "CN-07", "SV-02")
+def test_a_condition_fades_and_a_timer_of_the_sheet_goes_on_with_its_holders_turns():
+    held = {"dread": 2, "verve": {"rounds": 2, "fresh": True}}
+    juno = hero(rules=rules("fear"), conditions=held, pools={"hp": 30})
+    duel = Duel(juno, brute(health=90, actions=[blow(0)]), rules=rules("fear"))
+    fight = duel.fight
+    sheet = fight.sheets["juno"]
+
+    def stands():
+        return sheet.number("cond.dread"), sheet.number("cond.verve.left")
+
+    seen = [stands()]
+    for _ in range(3):
+        duel.end()
+        seen.append(stands())
+        duel.end()
+    assert seen == [(2, 2), (1, 2), (0, 1), (0, 0)]
+    assert not sheet.has_condition("verve")
+    assert "Juno: Dread 1." in list(log([event.to_json() for event in fight.events], fight.names))
+    assert Fight.load(rules("fear"), fight.save()).save() == fight.save()
+    for _ in range(6):
+        fight.undo()
+    assert fight.sheets["juno"].number("cond.dread") == 2

@@ -77,6 +77,25 @@ class ConditionTicked(Event):
 
 @event
 @dataclass(slots=True)
+class ConditionFaded(Event):
+    """A condition lost levels with a turn; or, put on in that turn, it begins to."""
+
+    type: ClassVar[str] = "condition.faded"
+    who: FighterId
+    condition: str
+    name: str
+    level: int
+
+    def apply(self, fight: Ledger) -> None:
+        held = fight.state.fighters[self.who].conditions[self.condition]
+        held.level = self.level
+        held.fresh = held.fresh and held.rounds is not None
+        fight.conditions_changed(self.who)
+        fight.write_condition(self.who, held, "clock")
+
+
+@event
+@dataclass(slots=True)
 class ConditionLost(Event):
     """A condition is over."""
 

@@ -209,6 +209,7 @@ event-condition-gained = { $who } gains { $name }{ $level ->
     [down] {" "}(down)
    *[other] {" "}({ $because })
 }.
+event-condition-faded = { $who }: { $name } { $level }.
 event-condition-blocked = { $who } is immune to { $name }.
 event-condition-lost = { $who } loses { $name }{ $because ->
     [none] {""}
