@@ -109,6 +109,7 @@ DOCUMENT: dict[str, Any] = {
     },
     "sheet": {
         "version": 1,
+        "tagLists": [{"id": "signs", "label": "Signs", "max": 1}],
         "abilities": [{"id": "sooth", "label": "Sooth", "min": 0, "max": 4, "default": 2}],
         "live": {
             "pools": [{"id": "hp", "label": "Health", "max": 5}],
@@ -157,6 +158,21 @@ def test_what_is_set_off_happens_when_the_host_says_so_with_all_that_follows():
     assert "It shows." in str(changes[-1].to_json())
     sheet.undo(changes)
     assert sheet.number("track.strain") == 0
+
+
+@pytest.mark.feature("RC-02", "SH-08")
+def test_what_cannot_be_done_any_more_is_told_and_the_rest_goes_on():
+    """The dice have fallen: a list that is full must not take the roll back."""
+    words = [{"kind": "tag", "list": "signs", "tag": word} for word in ("Crow", "Owl")]
+    sheet = seer(effects=[*words, {"kind": "track", "track": "strain", "amount": 1}])
+
+    changes = set_off(sheet, thrown(sheet, {}, 5, 2, 3))
+    sheet.apply_all(changes)
+
+    assert list(sheet.tags("signs")) == ["Crow"]
+    assert sheet.number("track.strain") == 1
+    told = [change.after for change in changes if change.path == ("told", "refused")]
+    assert [(each["kind"], each["code"]) for each in told] == [("tag", "list-full")]
 
 
 @pytest.mark.feature("RC-02")

@@ -18,7 +18,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rollwright.document.effects import OF_A_ROLL, Effect
-from rollwright.sheet.effects import followed, planned, ready
+from rollwright.sheet.effects import attempted, followed, ready
 from rollwright.sheet.moments import OF_A_ROLL as OF_ROLLS
 
 if TYPE_CHECKING:
@@ -58,13 +58,14 @@ def payable(sheet: Sheet, effects: Iterable[Effect]) -> None:
 def set_off(sheet: Sheet, result: CheckResult, dice: DiceStream | None = None) -> list[Change]:
     """The changes of everything that a check costs and sets off, and of what those set off. Nothing has happened yet.
 
-    Where rule cards wait for rolls, the roll itself is told before them.
+    Where rule cards wait for rolls, the roll itself is told before them. The dice have fallen: an effect that cannot
+    be done, such as a word for a list that is full, is told and left out, and the others go on.
 
     Raises:
-        Refused: One of them cannot be done, or what the check costs is no longer there to be paid.
+        Refused: What the check costs is no longer there to be paid.
     """
     payable(sheet, result.check.pays)
     effects = [ready(sheet.ruleset, Effect.model_validate(dict(effect))) for effect in result.effects]
     waited = OF_ROLLS in sheet.rules.waitings and not sheet.plans_alone
     told = [result.told()] if waited else []
-    return followed(sheet, [*told, *planned(sheet, effects, result.check.label, dice)], dice)
+    return followed(sheet, [*told, *attempted(sheet, effects, result.check.label, dice)], dice)

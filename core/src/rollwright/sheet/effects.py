@@ -207,6 +207,14 @@ def planned(
     return made
 
 
+def attempted(sheet: Sheet, effects: Sequence[Ready], cause: str, dice: DiceStream | None = None) -> list[Change]:
+    """The changes of effects that follow from what has happened already: one that cannot be done is told (law 4)."""
+    with supposing(sheet) as made, alone(sheet):
+        for effect in effects:
+            make(sheet, made, _attempted(sheet, effect, cause, dice))
+    return made
+
+
 def followed(sheet: Sheet, changes: list[Change], dice: DiceStream | None = None) -> list[Change]:
     """The changes of a plan, and then those of everything that they set off. Nothing has happened yet."""
     if not changes or sheet.plans_alone or not sheet.rules.waitings:
