@@ -17,7 +17,7 @@ STEPS = [
     # where it fails, in which ability
     (flow, "granted", "two_prices"),
     (flow, "terms", "two_prices"),
-    (flow, "quoted", "two_prices"),
+    (flow, "paid_into", "two_prices"),
     (flow, "_paid", "two_prices"),
     (uses, "use", "war_cry"),
     (flow, "marks", "two_prices"),

@@ -62,7 +62,7 @@ def ready(ruleset: Ruleset, ability: Ability, each: Ready) -> str:
 def cost(ruleset: Ruleset, ability: Ability, each: Priced) -> str:
     """A term of a price, in words."""
     keys = each.block.model_dump(mode="json", by_alias=True, exclude_none=True)
-    for key, value in each.values.items():
+    for key, value in each.written.items():
         keys[key] = by_size(ruleset, ability, value)
     payer = each.payer.id
     found = keys.get(payer)
@@ -73,7 +73,7 @@ def cost(ruleset: Ruleset, ability: Ability, each: Priced) -> str:
         "level": keys.get("slot"),
         "way": WAYS.get(str(keys.get("op")), "down"),
         "unit": keys.get("unit") or "",
-        "more": next((more(value) for value in each.values.values() if more(value)), ""),
+        "more": next((more(value) for value in each.written.values() if more(value)), ""),
     }
     return _of("cost-words", payer, params)
 
@@ -119,7 +119,7 @@ def name_of(ruleset: Ruleset, keys: Mapping[str, Any]) -> str:
 def names_of(ability: Ability) -> dict[str, Number]:
     """What its formulas read at the least price and the first rank."""
     level = ability.level or 0
-    slot = next((each.values["slot"].constant for each in ability.price if "slot" in each.values), None)
+    slot = next((each.written["slot"].constant for each in ability.price if "slot" in each.written), None)
     return {"slot": slot if slot is not None else level, "rank": 1, "steps": 0, "more": 0}
 
 

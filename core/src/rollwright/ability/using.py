@@ -22,7 +22,7 @@ from rollwright.document.costs import Cost
 from rollwright.errors import JSON, Refused
 from rollwright.sheet import uses
 from rollwright.sheet.changed import line
-from rollwright.sheet.costs import NO_WISH, Wish, price, quoted, terms
+from rollwright.sheet.costs import NO_WISH, Quote, Wish, paid_into, price, quoted, terms
 from rollwright.sheet.effects import alone, consequences, make, supposing
 from rollwright.sheet.money import coin_label
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from rollwright.dice import DiceStream
     from rollwright.document.abilities import Lenient
     from rollwright.sheet import Change, Sheet
-    from rollwright.sheet.costs import CostTerm, Quote
+    from rollwright.sheet.costs import CostTerm
     from rollwright.sheet.effects import Ready
 
 HALVES = "damage"
@@ -117,9 +117,11 @@ class _Use:
         owned = self.found.owned
         ruleset = self.sheet.ruleset
         cost = terms(ruleset, owned.price, self.sheet, self.dice, self.names)
-        quote = quoted(self.sheet, cost, _wish(self.ability, cost, self.asked.slot), self.cause, self.dice)
-        make(self.sheet, self.made, quote.changes)
-        self.price = sum(len(each.changes) for each in quote.payments)
+        wish = _wish(self.ability, cost, self.asked.slot)
+        quote = Quote(tuple(paid_into(self.sheet, self.made, cost, wish, self.cause)))
+        self.price = len(self.made)
+        if self.sheet.rules.waitings:
+            make(self.sheet, self.made, consequences(self.sheet, self.made, self.dice))
         level = 0 if owned.own_level else quote.slot
         self.names["slot"] = level or self.ability.level or 0
         self.names["steps"] = 0 if owned.own_level else max((each.steps for each in quote.payments), default=0)

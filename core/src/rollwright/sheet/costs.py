@@ -22,6 +22,7 @@ list of changes.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from math import floor
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar, cast
 
 from rollwright.document.costs import AMOUNT, Cost, CostBlock
@@ -213,8 +214,11 @@ class Priced:
     payer: CostPayer[Any]
     block: CostBlock
     values: Mapping[str, Value]
+    """Those that must be worked out for somebody; what is a number stands in the block."""
     sole: bool
     """Whether it is the whole price: only then may a pool of a family be replaced by a dearer one."""
+    written: Mapping[str, Value]
+    """Every value, as the document has it."""
 
     def term(
         self, ruleset: Ruleset, sheet: Sheet | None, dice: DiceStream | None, names: Mapping[str, Number]
@@ -234,7 +238,7 @@ class Priced:
 
     def _number(self, value: Value, sheet: Any, dice: DiceStream | None, names: Mapping[str, Number]) -> int:
         reader = NO_SHEET if sheet is None else sheet
-        number = int(value.constant) if value.constant is not None else worked_out(reader, value, dice, names)
+        number = worked_out(reader, value, dice, names)
         if number < 0:
             raise Refused("cost-below-zero", {"cost": value.text, "found": number})
         return number
@@ -256,7 +260,10 @@ def _priced(ruleset: Ruleset, term: dict[str, Any], extra: tuple[str, ...], *, s
     block = (payer.model or CostBlock).model_validate(term, by_alias=True, by_name=False)
     sources = {key: getattr(block, key, None) for key in payer.values}
     values = {key: ruleset.value(each, extra=extra) for key, each in sources.items() if each is not None}
-    return Priced(payer, block, values, sole)
+    if all(value.constant is not None and value.constant >= 0 for value in values.values()):
+        told = {key: floor(value.constant or 0) for key, value in values.items()}
+        return Priced(payer, block.model_copy(update=told), {}, sole, values)
+    return Priced(payer, block, values, sole, values)
 
 
 def terms(
@@ -287,12 +294,33 @@ def payments(
     if len(price) == 1:
         with alone(sheet):
             return (price[0].quote(sheet, wish, cause),)
-    made: list[Payment] = []
-    with supposing(sheet) as supposed, alone(sheet):
+    with supposing(sheet) as supposed:
+        return tuple(paid_into(sheet, supposed, price, wish, cause))
+
+
+def paid_into(
+    sheet: Sheet, made: list[Change], price: Sequence[CostTerm[Any]], wish: Wish = NO_WISH, cause: str = ""
+) -> list[Payment]:
+    """Every term paid, each against what the ones before it leave, as part of a deed that is only supposed so far.
+
+    Args:
+        sheet: Who pays.
+        made: The changes of the deed, which grow with each term.
+        price: The price, worked out for them.
+        wish: What they choose.
+        cause: Why, for the changes.
+
+    Raises:
+        Refused: Something cannot be paid, or a pool was picked where there is nothing to pick.
+    """
+    if wish.pool and sum(term.choice for term in price) != 1:
+        raise Refused("no-choice-of-pool", {"pool": wish.pool})
+    paid: list[Payment] = []
+    with alone(sheet):
         for term in price:
-            made.append(term.quote(sheet, wish if term.choice else NO_WISH, cause))
-            make(sheet, supposed, made[-1].changes)
-    return tuple(made)
+            paid.append(term.quote(sheet, wish if term.choice else NO_WISH, cause))
+            make(sheet, made, paid[-1].changes)
+    return paid
 
 
 def quote(

@@ -146,6 +146,7 @@ def ready(ruleset: Ruleset, effect: Effect, names: Iterable[str] = ()) -> Ready:
     extra = tuple(names)
     sources = {key: getattr(block, key, None) for key in kind.values}
     words = [key for key, each in sources.items() if each is not None and kind.is_word(key, each, ruleset.document)]
+    words += [key for key, each in sources.items() if type(each) is int]
     return Ready(
         kind,
         block,
