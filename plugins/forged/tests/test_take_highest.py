@@ -9,7 +9,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
@@ -311,6 +311,40 @@ def test_the_choices_of_a_roll_are_listed_for_whoever_makes_one(forged):
     assert choices["position"] == ("controlled", "risky", "desperate")
     assert choices["extra"] == ("push", "push_effect", "flashback", "far_flashback", "help", "bargain")
     assert set(choices) == KIND.options_of(forged.settings)
+
+
+JSON = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.text(max_size=8)
+    | st.sampled_from(["push", "help", "risky", "fortune"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=2),
+    max_leaves=6,
+)
+
+
+@pytest.mark.feature("RS-07")
+@given(st.dictionaries(st.sampled_from(["position", "effect", "extra", "reading"]), JSON))
+@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_whatever_is_asked_is_rolled_or_refused_in_words(lookout, options):
+    dice, refusal = DiceStream(1), None
+    try:
+        outcome = check(lookout, {"stat": "sneak", "options": options}, dice).outcome
+    except Refused as error:
+        refusal = error
+    if refusal is None:
+        assert outcome in KIND.outcomes_of(lookout.ruleset.settings)
+    else:
+        assert (bool(str(refusal)), dice.cursor) == (True, 0)
+
+
+@pytest.mark.feature("RS-07")
+def test_there_is_an_end_to_extras(lookout):
+    with pytest.raises(Refused) as caught:
+        check(lookout, {"stat": "sneak", "options": {"extra": ["help"] * 10_000}}, DiceStream(1))
+
+    assert caught.value.code == "extras-too-many"
 
 
 @pytest.mark.feature("RS-12")

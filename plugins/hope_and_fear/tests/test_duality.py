@@ -9,7 +9,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
@@ -126,6 +126,7 @@ def test_names_and_faces_of_the_dice_are_data():
         (Check(0, 20, PLAIN, label="Lore"), (4, 4), "Lore: 4 (Hope) + 4 (Fear) = 8 against 20, a critical success"),
     ],
 )
+@pytest.mark.usefixtures("road")  # whose plugin brings the words
 def test_a_line_holds_no_false_arithmetic(asked, faces, said):
     assert line(rolled(asked, *faces).to_json()) == said
 
@@ -339,6 +340,40 @@ def test_a_ruleset_without_experiences_says_so(pim):
         KIND.fitted(Check(0, 12, PLAIN, options={"experience": "Never Lost"}), pim)
 
     assert caught.value.code == "no-experiences"
+
+
+JSON = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.text(max_size=8)
+    | st.sampled_from(["Never Lost", "yes", "eel smuggler"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=2),
+    max_leaves=6,
+)
+
+
+@pytest.mark.feature("RS-09")
+@given(st.dictionaries(st.sampled_from(["experience", "reaction"]), JSON))
+@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_whatever_is_asked_is_rolled_or_refused_in_words(pim, options):
+    dice, refusal = DiceStream(1), None
+    try:
+        outcome = check(pim, {"stat": "craft", "difficulty": 12, "options": options}, dice).outcome
+    except Refused as error:
+        refusal = error
+    if refusal is None:
+        assert outcome in KIND.outcomes_of(pim.ruleset.settings)
+    else:
+        assert (bool(str(refusal)), dice.cursor) == (True, 0)
+
+
+@pytest.mark.feature("RS-09")
+def test_no_more_experiences_are_called_on_than_there_are(pim):
+    with pytest.raises(Refused) as caught:
+        check(pim, {"stat": "craft", "options": {"experience": ["Never Lost"] * 10_000}}, DiceStream(1))
+
+    assert caught.value.code == "experiences-too-many"
 
 
 @pytest.mark.feature("RS-12")

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from rollwright_forged.settings import Extra, Outcome, Reading, TakeHighestSettings, WordOfRoll, WordValue
 
 
+MOST = 24
+"""Extras that one roll may use."""
+
+
 class Named(Protocol):
     """Whatever a block gives a name to."""
 
@@ -46,6 +50,8 @@ def extras_of(settings: TakeHighestSettings, check: Check) -> tuple[Extra, ...]:
     """
     asked = check.options.get("extra")
     names = [] if asked is None else asked if isinstance(asked, list | tuple) else [asked]
+    if len(names) > MOST:
+        raise Refused("extras-too-many", {"found": len(names), "most": MOST})
     found = tuple(named(name, settings.extras, "extra") for name in names)
     for extra in found:
         if extra.once and found.count(extra) > 1:

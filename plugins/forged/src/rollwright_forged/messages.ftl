@@ -21,5 +21,6 @@ no-such-word = There is no { $what } '{ $found }'.{ $suggestion ->
    *[other] {" "}There are: { $allowed }.
 }
 word-not-of-reading = A roll read as '{ $reading }' has no { $word }.
+extras-too-many = A roll uses at most { $most } extras, not { $found }.
 extra-once = { $extra } can be used once a roll.
 dice-are-counted = { $name } adds { $dice }, and this roll counts dice: it can only take whole numbers of them.

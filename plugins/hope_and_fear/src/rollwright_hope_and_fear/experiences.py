@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rollwright.extend import Modifier, Refused, misnamed, payable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from rollwright.extend import Check, Document, RuleFault, Sheet
     from rollwright_hope_and_fear.settings import DualitySettings, Experiences
@@ -26,7 +26,11 @@ def with_experiences(settings: DualitySettings, check: Check, sheet: Sheet) -> C
     block = settings.experiences
     if block is None:
         raise Refused("no-experiences", {})
-    modifiers = [_added(block, name, sheet) for name in (asked if isinstance(asked, list | tuple) else [asked])]
+    asked = asked if isinstance(asked, list | tuple) else [asked]
+    held = sheet.tags(block.list)
+    if len(asked) > len(held) + 1:  # one more than there are is told by its name
+        raise Refused("experiences-too-many", {"found": len(asked), "most": len(held)})
+    modifiers = [_added(block, name, held) for name in asked]
     names = [modifier.name for modifier in modifiers]
     twice = next((name for at, name in enumerate(names) if name in names[:at]), None)
     if twice is not None:
@@ -36,8 +40,7 @@ def with_experiences(settings: DualitySettings, check: Check, sheet: Sheet) -> C
     return replace(check, modifiers=(*check.modifiers, *modifiers), pays=(*check.pays, *pays))
 
 
-def _added(block: Experiences, asked: Any, sheet: Sheet) -> Modifier:
-    held = sheet.tags(block.list)
+def _added(block: Experiences, asked: Any, held: Mapping[str, Any]) -> Modifier:
     said = str(asked).strip().casefold()
     for name, entry in held.items():
         if name.casefold() == said:

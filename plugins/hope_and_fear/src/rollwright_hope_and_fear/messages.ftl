@@ -22,4 +22,5 @@ no-such-experience = There is no experience called '{ $found }'.{ $suggestion ->
     [none] {" "}The sheet has none.
    *[other] {" "}There are: { $allowed }.
 }
+experiences-too-many = { $found } experiences are called on, and the sheet has { $most }.
 experience-twice = { $name } is called on twice; once is all it is worth.
