@@ -148,3 +148,41 @@ def test_nothing_of_rollwright_is_imported_for_a_run_without_scenarios(pytester:
         "    assert not any(name.partition('.')[0] == 'rollwright' for name in sys.modules)\n"
     )
     pytester.runpytest_subprocess(*QUIETLY).assert_outcomes(passed=1)
+
+
+PROJECT = """
+[project]
+name = "rollwright-classic-d20"
+version = "0.1"
+
+[project.entry-points."rollwright.plugins"]
+classic-d20 = "rollwright_classic_d20"
+"""
+
+
+@pytest.mark.feature("PL-10")
+def test_a_fixture_gives_an_engine_with_the_plugin_under_test_alone(pytester: pytest.Pytester) -> None:
+    pytester.makefile(".toml", pyproject=PROJECT)
+    pytester.makepyfile(
+        """
+def test_what_we_bring(plugin_engine):
+    ready = [record.id for record in plugin_engine.report if record.ready]
+    assert ready == ["classic-d20", "core"]
+"""
+    )
+    run(pytester).assert_outcomes(passed=1)
+
+
+@pytest.mark.parametrize(
+    ("project", "says"),
+    [
+        ("[project]\nname = 'x'\n", "*declares a plugin*"),
+        (PROJECT.replace("classic-d20 =", "nowhere ="), "*Install it for its tests: pip install -e*"),
+    ],
+)
+def test_a_plugin_that_is_not_there_is_said_in_words(pytester: pytest.Pytester, project: str, says: str) -> None:
+    pytester.makefile(".toml", pyproject=project)
+    pytester.makepyfile("def test_it(plugin_engine):\n    pass\n")
+    result = run(pytester)
+    result.assert_outcomes(errors=1)
+    result.stdout.fnmatch_lines([says])

@@ -9,6 +9,9 @@ Fixtures::
     def test_a_blow(rollwright_engine, dice):
         assert dice("6, 1").rolls(2, 6) == [6, 1]
 
+    def test_what_we_bring(plugin_engine):
+        assert plugin_engine.registry.ids("resolution_kinds") == ("percentile",)
+
 Nothing of Rollwright is imported before the first scenario or fixture asks for it.
 """
 
@@ -161,6 +164,25 @@ def _library(config: pytest.Config) -> Library:
 def rollwright_engine(pytestconfig: pytest.Config) -> Engine:
     """An engine with every installed plugin, one for the whole run."""
     return _library(pytestconfig).engine
+
+
+@pytest.fixture
+def plugin_engine(request: pytest.FixtureRequest) -> Engine:
+    """An engine with the core and the plugin under test, and nothing else that happens to be installed.
+
+    Which plugin that is stands in the nearest ``pyproject.toml`` above the test; the plugins that it depends on are
+    there too.
+    """
+    from rollwright import RollwrightError  # noqa: PLC0415
+    from rollwright_sdk.under_test import engine_of, project_of  # noqa: PLC0415
+
+    project = project_of(request.path)
+    if project is None or not project.plugins:
+        pytest.fail(f"no pyproject.toml above {request.path} declares a plugin (entry points of rollwright.plugins)")
+    try:
+        return engine_of(project)
+    except RollwrightError as error:
+        pytest.fail(f"{project.name}: {error}\nInstall it for its tests: pip install -e {project.folder}")
 
 
 @pytest.fixture

@@ -21,11 +21,14 @@ BROKEN_PIPE = 141
 
 
 class LazyGroup(click.Group):
-    """Commands by a table of name → (module under ``rollwright.cli``, one line of help)."""
+    """Commands by a table of name → (module of the package, one line of help)."""
 
-    def __init__(self, *args: Any, table: Mapping[str, tuple[str, str]], **kwargs: Any) -> None:
+    def __init__(
+        self, *args: Any, table: Mapping[str, tuple[str, str]], package: str = "rollwright.cli", **kwargs: Any
+    ) -> None:
         super().__init__(*args, **kwargs)
         self.table = table
+        self.package = package
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click asks with it
         """The names in the order of the table, which is the order of the help."""
@@ -35,7 +38,7 @@ class LazyGroup(click.Group):
         """Import the command; None when there is none of that name."""
         if cmd_name not in self.table:
             return None
-        command: click.Command = import_module(f"rollwright.cli.{self.table[cmd_name][0]}").command
+        command: click.Command = import_module(f"{self.package}.{self.table[cmd_name][0]}").command
         return command
 
     def resolve_command(
@@ -73,7 +76,7 @@ class LazyGroup(click.Group):
         except OSError as error:
             if not extra.get("standalone_mode", True):
                 raise
-            click.echo(f"rollwright: {_words(error)}", err=True)
+            click.echo(f"{self.name or 'rollwright'}: {_words(error)}", err=True)
             _close_quietly()
             sys.exit(1)
 
@@ -94,7 +97,7 @@ class LazyGroup(click.Group):
         except Exception as error:
             if os.environ.get("ROLLWRIGHT_DEBUG"):
                 raise
-            click.echo(f"rollwright: {_words(error)}", err=True)
+            click.echo(f"{self.name or 'rollwright'}: {_words(error)}", err=True)
             code = 1
         ctx.exit(code if isinstance(code, int) else 0)
 

@@ -21,7 +21,7 @@ CODE = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 def codes_of(cls: type) -> Iterator[tuple[str, str]]:
     """The message codes named in the package of a member's class, each with its place."""
     for path in _sources(cls):
-        yield from _codes(path)
+        yield from codes_in(path)
 
 
 def _sources(cls: type) -> list[Path]:
@@ -36,7 +36,8 @@ def _sources(cls: type) -> list[Path]:
     return sorted(root.parent.rglob("*.py")) if root.name == "__init__.py" else [root]
 
 
-def _codes(path: Path) -> Iterator[tuple[str, str]]:
+def codes_in(path: Path) -> Iterator[tuple[str, str]]:
+    """The message codes named in one file, each with its place."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if not isinstance(node, ast.Call):
             continue
