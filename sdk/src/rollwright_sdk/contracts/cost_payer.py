@@ -216,4 +216,4 @@ def worked_out(sheet: Sheet, example: Mapping[str, Any]) -> CostTerm[Any]:
 def _moving(sheet: Sheet) -> dict[str, Any]:
     told: dict[str, Any] = sheet.to_json()
     told["conditions"].pop("contract", None)
-    return {section: told[section] for section in ("pools", "tracks", "conditions", "text", "states", "clocks", "tags")}
+    return {section: held for section, held in told.items() if section != "lists"}  # the art stands on a list
