@@ -10,7 +10,6 @@ from rollwright.builtin.condition_effects import condition_effects
 from rollwright.builtin.cost_payers import cost_payers
 from rollwright.builtin.effect_kinds import effect_kinds
 from rollwright.builtin.value_readers import value_readers
-from rollwright_sdk import tryout
 from rollwright_sdk.contracts import (
     ConditionEffectContract,
     Contract,
@@ -32,36 +31,7 @@ RULES = {
     "sheet": {"lists": [GEAR], "derived": [{"id": "reach", "label": "Reach", "op": "formula", "formula": "@body"}]}
 }
 
-WARES = {
-    "id": "wares",
-    "label": "Wares",
-    "holds": "items",
-    "entries": [
-        {"id": "wand", "label": "Wand", "item": {"category": "gear", "charges": {"max": 3, "refill": "rest"}}},
-        {"id": "salt", "label": "Salt", "item": {"category": "gear", "stack": 10}},
-    ],
-}
-SHOP: dict[str, Any] = {
-    "rules": {"items": {"categories": [{"id": "gear", "label": "Gear"}]}, "catalogs": [WARES]},
-    "hero": {**tryout.HERO, "items": [{"item": "wares/wand"}, {"item": "wares/salt", "quantity": 4}]},
-}
 PAYERS: dict[str, dict[str, Any]] = {
-    "charge": {
-        **SHOP,
-        "examples": [{"charge": "wares/wand"}],
-        "refused": [({"charge": "wares/wand", "amount": 9}, "not-enough-charges")],
-    },
-    "consume": {
-        **SHOP,
-        "examples": [{"consume": "wares/salt", "amount": 2}],
-        "refused": [({"consume": "wares/salt", "amount": 9}, "not-enough")],
-    },
-    "money": {
-        "rules": {"money": {"name": "Coin"}},
-        "hero": {**tryout.HERO, "money": {"coin": 9}},
-        "examples": [{"money": 5}],
-        "refused": [({"money": 50}, "not-enough")],
-    },
     "pool": {"examples": [{"pool": "luck", "amount": 2}], "refused": [({"pool": "luck", "amount": 9}, "not-enough")]},
     "track": {
         "examples": [{"track": "strain", "op": "+", "amount": 2}],
