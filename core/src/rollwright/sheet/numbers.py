@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rollwright.formula import exact
 from rollwright.sheet.belongings import Pick, picked
+from rollwright.sheet.lasting import changed
 from rollwright.sheet.modifiers import rounded
 from rollwright.sheet.why import Part, total
 from rollwright.sheet.worn import score_parts as item_parts
@@ -32,7 +33,12 @@ DIE_SIZES = (2, 4, 6, 8, 10, 12, 20, 100)
 
 def getters(rules: SheetRules, names: Mapping[str, Named]) -> dict[str, Getter]:
     """The reading function of every name."""
-    return {name: getter(rules, named) for name, named in names.items()}
+    made = {name: getter(rules, named) for name, named in names.items()}
+    for name, named in names.items():
+        if named.name in rules.lasting:
+            rules.unmoved[named.name] = made[name]
+            made[name] = changed(made[name], rules.lasting[named.name])
+    return made
 
 
 def getter(rules: SheetRules, named: Named) -> Getter:

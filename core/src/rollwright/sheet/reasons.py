@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rollwright.sheet.lasting import parts as lasting_parts
 from rollwright.sheet.numbers import check_parts, score_parts
 from rollwright.sheet.rules import unknown
-from rollwright.sheet.why import Part, Why
+from rollwright.sheet.why import Part, Why, total
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -24,7 +25,10 @@ def reasons(sheet: SheetReader, name: str) -> Why:
     named = sheet.ruleset.named(name)
     if named is None:
         raise unknown("name", name, sheet.ruleset.names)
-    parts = _PARTS.get((named.root, named.facet), _plain)(sheet, named)
+    parts = list(_PARTS.get((named.root, named.facet), _plain)(sheet, named))
+    lasting = sheet.rules.lasting.get(named.name)
+    if lasting is not None:
+        parts += lasting_parts(sheet, lasting, total(parts))
     return Why(name, named.label, sheet.read(name), tuple(parts), _sum(sheet, named))
 
 
@@ -64,7 +68,8 @@ def _derived(sheet: SheetReader, named: Named) -> Iterable[Part]:
 
 
 def _plain(sheet: SheetReader, named: Named) -> Iterable[Part]:
-    return (Part(named.label, sheet.read(named.name), named.root),)
+    read = sheet.rules.unmoved.get(named.name)
+    return (Part(named.label, sheet.read(named.name) if read is None else read(sheet), named.root),)
 
 
 _PARTS: dict[tuple[str, str], Callable[[SheetReader, Named], Iterable[Part]]] = {

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rollwright.formula import Value
     from rollwright.ruleset import Ruleset
     from rollwright.sheet.effects import Ready
+    from rollwright.sheet.lasting import Lasting
     from rollwright.sheet.numbers import Getter
     from rollwright.sheet.waiting import Waitings
 
@@ -34,6 +35,7 @@ class SheetRules:
 
     def __init__(self, ruleset: Ruleset) -> None:
         from rollwright.sheet.derived import derived_rules  # noqa: PLC0415 - they are made of these rules
+        from rollwright.sheet.lasting import lastings  # noqa: PLC0415
         from rollwright.sheet.numbers import getters  # noqa: PLC0415
         from rollwright.sheet.waiting import places_of, rest_effects, waitings_of  # noqa: PLC0415
 
@@ -73,6 +75,10 @@ class SheetRules:
         }
         self.modifiers: Mapping[str, Callable[[Any, int], Any]] = _modifiers(ruleset)
         self.derived = derived_rules(ruleset)
+        self.lasting: Mapping[str, tuple[Lasting, ...]] = lastings(ruleset)
+        """What abilities, classes and peoples make of numbers, by the number's name."""
+        self.unmoved: dict[str, Getter] = {}
+        """How numbers with lasting changes are read without them."""
         self.getters: dict[str, Getter] = getters(self, ruleset.names)
         self.health = _health(ruleset)
         self.thresholds: Mapping[str, Thresholds] = {

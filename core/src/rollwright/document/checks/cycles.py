@@ -61,6 +61,8 @@ def _graph(survey: Survey) -> Graph:
     for derived in sheet.derived:
         if derived.op == "enumTable" and derived.from_.live_state:
             graph.setdefault(f"derived.{derived.id}", []).append(LIVE)
+    for _path, name, value in survey.lasting:
+        graph.setdefault(_lasting(survey, name), []).extend(_node(each) for each in sorted(value.names))
     for root, things in (("skill", sheet.skills), ("save", sheet.saves)):
         for thing in things:
             reads = graph.setdefault(f"{root}.{thing.id}", [])
@@ -91,6 +93,12 @@ def _owners(survey: Survey, path: Path) -> list[str]:
     return []
 
 
+def _lasting(survey: Survey, name: str) -> str:
+    """The node of a number that a lasting change means."""
+    root = next((named.root for named in survey.table.values() if named.id == name and not named.facet), "derived")
+    return f"{root}.{name}.max" if root in ("pool", "track") else f"{root}.{name}"
+
+
 def _node(name: str) -> str:
     """The node of a name that a value reads."""
     root, _, rest = name.partition(".")
@@ -113,6 +121,7 @@ def _cycles(survey: Survey, graph: Graph) -> None:
         (f"track.{track.id}.max", ("sheet", "live", "tracks", index, "max"))
         for index, track in enumerate(survey.document.sheet.live.tracks)
     ]
+    starts += [(_lasting(survey, name), path) for path, name, _value in survey.lasting]
     for node, path in starts:
         way = _round(graph, node) if node not in told else None
         if way:

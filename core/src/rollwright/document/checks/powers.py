@@ -105,7 +105,10 @@ def check_mods(survey: Survey, at: Path, mods: Sequence[Modify]) -> None:
         survey.exactly_one(here, each, "add", "set")
         for key, source in (("add", each.add), ("set", each.set), ("when", each.when)):
             if source is not None:
-                survey.value((*here, key), source, extra=EXTRA)
+                maximum = each.to in survey.pools or each.to in survey.tracks
+                value = survey.value((*here, key), source, live=not maximum, extra=EXTRA)
+                if value is not None:
+                    survey.lasting.append(((*here, "to"), each.to, value))
 
 
 def excludes(survey: Survey, at: Path, block: Excludes | None) -> None:

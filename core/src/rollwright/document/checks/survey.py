@@ -59,6 +59,8 @@ class Survey(Inventory):
     """Every value of the sheet and the resolution that compiled, by its place."""
     held: list[tuple[Path, Value, bool, bool]] = field(default_factory=list)
     """Values that may not read everything: whether they may read what is live, and what is trained."""
+    lasting: list[tuple[Path, str, Value]] = field(default_factory=list)
+    """What abilities, classes and peoples make of a number, by the number's id."""
     graph: dict[str, list[str]] = field(default_factory=dict)
     """What each derived value, skill, save, ability and maximum reads; known once the sheet was walked."""
 
