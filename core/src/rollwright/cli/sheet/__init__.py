@@ -1,0 +1,23 @@
+"""The command `sheet`: making characters, and what becomes of them between fights.
+
+Each command is a file of this folder and stands in the table below, so that help reads no more than the table.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from rollwright.cli.lazy import LazyGroup
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+COMMANDS: Mapping[str, tuple[str, str]] = {}
+"""The commands by name: the module under `rollwright.cli`, and a line of help."""
+
+
+@click.group(cls=LazyGroup, table=COMMANDS)
+def command() -> None:
+    """Make a character, and write on a sheet between fights."""
