@@ -105,16 +105,22 @@ class DiceStream:
     def roll(self, faces: int) -> int:
         """Throw one die: a face from 1 to `faces`, each as likely as any other."""
         if self._waiting or faces < 1:
-            return self.rolls(1, faces)[0]
+            return self._several(1, faces)[0]
         while True:
-            self.cursor += 1
-            product = _mix((self._key + self.cursor * _STEP) & _WORD) * faces
+            self.cursor = cursor = self.cursor + 1
+            mixed = (self._key + cursor * _STEP) & _WORD  # the same mix as `_mix`, written out: a call costs as much
+            mixed = ((mixed ^ (mixed >> 30)) * _FIRST) & _WORD
+            mixed = ((mixed ^ (mixed >> 27)) * _SECOND) & _WORD
+            product = (mixed ^ (mixed >> 31)) * faces
             low = product & _WORD
             if low >= faces or low >= _SPAN % faces:
                 return (product >> 64) + 1
 
     def rolls(self, count: int, faces: int) -> list[int]:
         """Throw `count` dice of `faces` faces, in order; the same faces as so many single throws."""
+        return [self.roll(faces)] if count == 1 else self._several(count, faces)
+
+    def _several(self, count: int, faces: int) -> list[int]:
         if faces < 1:
             raise Refused("die-without-faces", {"faces": faces})
         thrown = self._forced.take(count, faces) if self._waiting and self._forced is not None else []
@@ -122,7 +128,7 @@ class DiceStream:
         for _ in range(count - len(thrown)):
             while True:
                 cursor += 1
-                mixed = (key + cursor * _STEP) & _WORD  # the same mix as `_mix`, written out: a call costs as much
+                mixed = (key + cursor * _STEP) & _WORD  # and again
                 mixed = ((mixed ^ (mixed >> 30)) * _FIRST) & _WORD
                 mixed = ((mixed ^ (mixed >> 27)) * _SECOND) & _WORD
                 product = (mixed ^ (mixed >> 31)) * faces

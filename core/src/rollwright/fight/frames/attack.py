@@ -13,7 +13,7 @@ from rollwright.fight import conditions, strikes
 from rollwright.fight.acts.act import raised
 from rollwright.fight.blows import deal
 from rollwright.fight.events import AttackRolled, AttackTurned
-from rollwright.fight.machine import Done, Frame, Said, procedure
+from rollwright.fight.machine import DONE, Done, Frame, Said, procedure
 from rollwright.fight.numbers import HIT, Rolled, Strike, Verdict
 from rollwright.fight.saving_throws import matter_of, roll_save
 from rollwright.fight.standing import net
@@ -141,7 +141,7 @@ class Attack(Frame):
         if fight.conditions_held:
             conditions.use_up(fight, self.who, "own-attack", since=self.number)
             conditions.use_up(fight, self.target, "attacked", since=self.number)
-        return Done([self.target, self.hit, self.harmed])
+        return Done([self.target, self.hit, self.harmed]) if self.hit else DONE
 
     def _strike(self, fight: Arena, act: Act) -> Strike:
         return Strike(fight, self.who, self.target, act, self.verdict, True, self.style, self.stake)

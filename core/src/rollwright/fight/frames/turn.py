@@ -69,7 +69,9 @@ class Turn(Frame):
         if reply.option == "end":
             return self.end(fight, reply)
         act = fight.profiles[self.who].by_id[reply.option]
-        return Call(Use("pay", self.who, act.id, reply.targets, reply.pay, style=reply.style), "decide")
+        use = Use("pay", self.who, act.id, reply.targets, reply.pay)
+        use.style = reply.style
+        return Call(use, "decide")
 
     def end(self, fight: Arena, reply: Any) -> Said:
         """Repeat saves, move clocks, and let go of strikes still held."""
