@@ -14,7 +14,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from rollwright.dice import ForcedFaces
 from rollwright.errors import Refused, RollwrightError, SaveError, say
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from rollwright.errors import JSON
     from rollwright.fight.events import Event
     from rollwright.ruleset import Ruleset
+
+
+_WORDS: Final = {str}
 
 
 @dataclass(slots=True)
@@ -129,7 +132,7 @@ class Fight(Arena):
             Refused: It is not on the menu. Nothing has changed.
         """
         asked = choice if isinstance(choice, Choice) else Choice(choice, list(targets), **more)
-        if any(type(each) is not str for each in (asked.option, *asked.targets)):
+        if {*map(type, (asked.option, *asked.targets))} != _WORDS:
             raise Refused("not-a-choice", {"found": str(asked.option)[:80]})
         return self._take(menu.checked(self, asked))
 

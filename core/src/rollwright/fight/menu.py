@@ -52,7 +52,7 @@ def _option(fight: Arena, who: FighterId, opening: Opening) -> Option:
         act.group,
         act.name,
         "" if held else act.budget,
-        {cost.source: cost.amount for cost in act.costs},
+        {cost.source: cost.amount for cost in act.costs} if act.costs else {},
         opening.targets,
         count,
         act.repeat,

@@ -147,7 +147,7 @@ def _of_type(fight: Arena, target: Fighter, act: Act) -> bool:
 
 def pays_for(fight: Arena, who: FighterId, act: Act) -> list[str]:
     """The pools between which the payer may choose; empty where there is no choice."""
-    able = choices(fight, fight.state.fighters[who], act)
+    able = choices(fight, fight.state.fighters[who], act) if act.costs else ()
     return list(able) if len(able) > 1 else []
 
 

@@ -11,14 +11,13 @@ variables. A plugin's own event type needs only a message. An event without a me
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from rollwright.text.catalog import Catalog, builtin
 from rollwright.text.telling import TELL, goes_without_saying
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 Event: TypeAlias = "Mapping[str, Any]"
 Names: TypeAlias = "Mapping[str, str]"
@@ -85,7 +84,7 @@ def log(
     if isinstance(told, Fought):
         names = told.names if names is None else names
         told = told.events
-    whole = [event if isinstance(event, Mapping) else event.to_json() for event in told]
+    whole = [event.to_json() if hasattr(event, "to_json") else event for event in told]
     return _lines(whole, names or {}, catalog or builtin())
 
 
