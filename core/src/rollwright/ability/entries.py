@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final
 
-from rollwright.ability.model import OF_A_USE, Ability, Bounded, Growing, Needs, Way
+from rollwright.ability.model import ENTRY, OF_A_USE, Ability, Bounded, Growing, Needs, Way
 from rollwright.document.effects import Effect
+from rollwright.document.mechanics import Mechanics
 from rollwright.sheet.costs import price
 from rollwright.sheet.effects import ready
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
     from rollwright.document.attacks import AbilityList
     from rollwright.document.catalogs import Catalog, CatalogEntry
-    from rollwright.document.mechanics import Mechanics
     from rollwright.ruleset import Ruleset
 
 STEPS: Final = "steps"
@@ -51,7 +51,7 @@ def from_entry(ruleset: Ruleset, catalog: Catalog, entry: CatalogEntry, mechanic
         summary=entry.summary or "",
         when="",
         lists=catalog.feeds,
-        price=price(ruleset, mechanics.cost, OF_A_USE),
+        price=price(ruleset, mechanics.cost, (*OF_A_USE, ENTRY)),
         limit=None,
         sizes=(),
         aim=aim,
@@ -73,6 +73,15 @@ def from_entry(ruleset: Ruleset, catalog: Catalog, entry: CatalogEntry, mechanic
         place=place,
         source=entry,
     )
+
+
+def narrated(ruleset: Ruleset, catalog: Catalog, entry: CatalogEntry) -> Mechanics | None:
+    """What stands in for mechanics on an entry that has none, where its list says what such entries cost."""
+    source = _list_of(ruleset, catalog, entry)
+    if source is None or not source.entry_cost:
+        return None
+    costs = [each.term for each in source.entry_cost] if (_level(entry) or 0) > 0 else []
+    return Mechanics.model_validate({"kind": "utility", "targets": "any", "targetCount": 20, "cost": costs})
 
 
 def _list_of(ruleset: Ruleset, catalog: Catalog, entry: CatalogEntry) -> AbilityList | None:

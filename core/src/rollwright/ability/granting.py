@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from rollwright.ability.model import SizeWord
+from rollwright.ability.model import ENTRY, SizeWord
 from rollwright.ability.owned import Owned, find_owned, not_theirs
 from rollwright.ability.rules import Abilities
 from rollwright.errors import JSON, Refused, misnamed
@@ -64,6 +64,8 @@ def granted(sheet: Sheet, asked: Asked) -> Granted | Lenient:
         raise Refused("ability-not-ready", {"name": ability.label, "column": having.unready})
     size = _size(ability, asked.size)
     made = Granted(having, size, {"scale": size.scale, "slot": ability.level or 0, "rank": having.rank})
+    if "/" in ability.ref:
+        made.names[ENTRY] = ability.level or 0
     if ability.grows_with:
         made.names["level"] = sheet.number(_level_of(sheet, ability.grows_with))
     for each in ability.growing:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 Aim: TypeAlias = Literal["self", "one", "foe", "ally", "area", "any"]
 Mode: TypeAlias = Literal["auto", "passive", "check", "attack", "save"]
 
+ENTRY: Final = "entry"
+"""What the price of an entry that only a narrator can tell reads for its level."""
 OF_A_USE: Final = ("scale", "slot", "rank")
 """Names that formulas of an ability may read beside those of the sheet."""
 

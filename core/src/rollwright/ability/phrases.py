@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rollwright.sheet.effects import Ready
 
 _COUNT: Final = re.compile(r"\(([^()]*)\)\s*d")
-_NAME: Final = re.compile(r"@(?:slot|steps|more|rank|scale)\b")
+_NAME: Final = re.compile(r"@(?:slot|steps|more|rank|scale|entry)\b")
 _NOTHING: Final = re.compile(r"\s*[+]\s*(?:0d\d+|\d+ \* 0|0)(?![\d.])")
 _FLAT: Final = " + @flat"
 WAYS: Final = {"+": "up", "-": "down", "=": "to"}
@@ -120,7 +120,7 @@ def names_of(ability: Ability) -> dict[str, Number]:
     """What its formulas read at the least price and the first rank."""
     level = ability.level or 0
     slot = next((each.written["slot"].constant for each in ability.price if "slot" in each.written), None)
-    return {"slot": slot if slot is not None else level, "rank": 1, "steps": 0, "more": 0}
+    return {"slot": slot if slot is not None else level, "rank": 1, "steps": 0, "more": 0, "entry": level}
 
 
 def more(value: Value) -> str:

@@ -9,7 +9,7 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
-from rollwright.ability.entries import from_entry
+from rollwright.ability.entries import from_entry, narrated
 from rollwright.ability.powers import from_power
 from rollwright.errors import JSON, Refused, near
 from rollwright.sheet.costs import price
@@ -40,15 +40,15 @@ class Abilities:
         self._makers: dict[str, Callable[[int], Ability | None]] = {}
         self._labels: dict[str, str] = {}
         self._found: dict[str, list[str]] = {}
+        combat = ruleset.document.combat
+        self.lists: Mapping[str, Any] = {} if combat is None else {each.list: each for each in combat.abilities}
+        """The lists of the fight's rules whose rows are abilities."""
         for power in ruleset.document.abilities:
             self._name(power.id, power.label, partial(from_power, ruleset, power, power.id))
         for catalog in ruleset.document.catalogs:
             if catalog.holds in ("abilities", "rows"):
                 self._shelf(catalog)
         self._places = {ref: place for place, ref in enumerate(self._makers)}
-        combat = ruleset.document.combat
-        self.lists: Mapping[str, Any] = {} if combat is None else {each.list: each for each in combat.abilities}
-        """The lists of the fight's rules whose rows are abilities."""
         self._prices: dict[tuple[str, str], tuple[Priced, ...]] = {}
         self._called: dict[str, str] = {}
 
@@ -59,8 +59,9 @@ class Abilities:
 
     def _shelf(self, catalog: Catalog) -> None:
         whole = catalog.holds == "abilities"
+        told = any(name in self.lists and self.lists[name].entry_cost for name in catalog.feeds)
         for name, raw in catalog.entries.raw.items():
-            if isinstance(raw, dict) and (whole or _used(raw.get("mechanics"))):
+            if isinstance(raw, dict) and (whole or _used(raw.get("mechanics"), told=told)):
                 inner: Any = raw.get("ability") if whole else raw
                 label = raw.get("label") or raw.get("name") or (inner or {}).get("label") or (inner or {}).get("name")
                 ref = name if whole else f"{catalog.id}/{name}"
@@ -74,7 +75,8 @@ class Abilities:
         entry = catalog.entries[name]
         if whole:
             return None if entry.ability is None else from_power(self.ruleset, entry.ability, name, place)
-        return None if entry.mechanics is None else from_entry(self.ruleset, catalog, entry, entry.mechanics, place)
+        mechanics = entry.mechanics or narrated(self.ruleset, catalog, entry)
+        return None if mechanics is None else from_entry(self.ruleset, catalog, entry, mechanics, place)
 
     def _name(self, ref: str, label: str, make: Callable[[int], Ability | None]) -> None:
         if ref in self._makers:
@@ -180,8 +182,10 @@ def _kept(known: dict[K, V], key: K, found: V) -> V:
     return found
 
 
-def _used(mechanics: Any) -> bool:
+def _used(mechanics: Any, *, told: bool) -> bool:
     """Whether somebody uses it: a rider goes with blows by itself, and a change of a fight's turn is for fights."""
+    if mechanics is None:
+        return told
     if not isinstance(mechanics, dict) or mechanics.get("kind") == "rider":
         return False
     return any(mechanics.get(key) for key in ("amount", "applies", "temporary", "cost", "save", "attackRoll"))

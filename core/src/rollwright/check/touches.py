@@ -69,7 +69,7 @@ class Touched:
     def lean(self, edge: int, name: str) -> None:
         """Note what leans the roll."""
         named = self.advantages if edge > 0 else self.disadvantages
-        if edge and name not in named:
+        if edge and (not name or name not in named):  # what is asked for without a name may lean several times
             named.append(name)
 
 

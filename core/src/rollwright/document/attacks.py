@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from pydantic import Discriminator, Field, Tag
 
 from rollwright.document.block import Block, Many
+from rollwright.document.costs import Cost
 from rollwright.document.shows import Scalar
 from rollwright.document.values import SheetId, ValueSource
 
@@ -117,4 +118,7 @@ class AbilityList(ListNumbers):
     always_when: ColumnEquals | None = None
     """Rows that pass without it."""
     budget: SheetId
+    entry_cost: Many[Cost] = Field((), max_length=4)
+    """What an entry of level 1 or more without mechanics costs; reads its level as `@entry`. With it, such entries can
+    be used too, and a narrator says what they do."""
     by_column: ByColumn | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rollwright.document.attacks import Column
+from rollwright.document.checks.costs import check_costs
 
 if TYPE_CHECKING:
     from rollwright.document.attacks import AbilityList, AttackList, ColumnEquals
@@ -99,6 +100,7 @@ def _abilities(survey: Survey, at: Path, block: AbilityList) -> None:
 
 def check_filtered(survey: Survey, at: Path, of: str, block: Any) -> None:
     """Rows that count only when a column is true, and the exceptions."""
+    check_costs(survey, (*at, "entryCost"), block.entry_cost, ("entry",))
     if block.only_when is not None:
         survey.column((*at, "onlyWhen"), of, block.only_when, "boolean")
     survey.only_with(

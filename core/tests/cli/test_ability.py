@@ -1,0 +1,128 @@
+"""`rollwright ability`: what a character can do, one of it whole, using it, and the library."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from rollwright.cli import main
+
+pytestmark = pytest.mark.needs("classic-d20")
+
+WIZARD = ("--preset", "classic-d20", "--sample", "wizard-5")
+
+
+def run(*arguments):
+    return CliRunner().invoke(main, ["ability", *arguments])
+
+
+def told(*arguments):
+    result = run(*arguments, "--json")
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+@pytest.mark.feature("AB-24")
+def test_a_list_shows_what_each_costs_and_what_cannot_be_used_now():
+    result = run("list", *WIZARD)
+
+    rows = [line.split() for line in result.stdout.splitlines()]
+    assert ["Fireball", "Spells", "3", "1", "Level", "3", "slot"] in rows
+    assert ["Blur", "Spells", "2", "1", "Level", "2", "slot", "not", "prepared"] in rows
+    assert rows[-1] == ["20", "abilities."]
+
+
+@pytest.mark.feature("AB-24")
+@pytest.mark.parametrize(
+    ("filters", "labels"),
+    [
+        (("--level", "0", "--group", "evocation"), ["Fire Bolt", "Light", "Ray of Frost", "Shocking Grasp"]),
+        (("--up-to", "1", "--group", "abjuration"), ["Mage Armor", "Shield"]),
+        (("--kind", "Spells", "--sort", "name", "--level", "3"), ["Counterspell", "Fireball", "Haste"]),
+        (("--tag", "bard", "--level", "2"), ["Invisibility"]),
+        (("--level", "9"), []),
+    ],
+)
+def test_a_list_is_filtered_and_sorted(filters, labels):
+    assert [each["label"] for each in told("list", *WIZARD, *filters)] == labels
+
+
+@pytest.mark.feature("AB-23")
+def test_the_library_is_searched_by_words_and_level():
+    found = told("search", "--preset", "classic-d20", "burst", "fire", "--up-to", "3")
+
+    assert [each["id"] for each in found] == ["spells/fireball"]
+    assert found[0]["tags"].count("wizard") == 1
+    assert len(told("search", "--preset", "classic-d20", "--kind", "spells")) >= 316
+    assert run("search", "--preset", "classic-d20", "no such thing").stdout == "0 abilities.\n"
+
+
+@pytest.mark.feature("AB-23", "AB-19")
+def test_one_is_shown_whole_with_a_sentence_of_what_it_does():
+    shown = told("show", "fireball", "--preset", "classic-d20")
+
+    assert shown["sentence"].startswith("Costs 1 Level 3 slot. Action. Everyone in the area")
+    assert shown["sentence"].endswith("8d6 (more from a higher slot) fire damage, half on a success.")
+    result = run("show", "firebal", "--preset", "classic-d20")
+    assert (result.exit_code, result.stderr) == (
+        1,
+        "rollwright: There is no ability 'firebal'. Did you mean 'Fireball'?\n",
+    )
+
+
+@pytest.mark.feature("AB-11", "AB-13", "AB-14")
+def test_a_use_is_told_in_lines_or_as_a_record_and_the_same_seed_throws_the_same(tmp_path):
+    arguments = ("use", "fireball", *WIZARD, "--target", "ogre", "--seed", "3")
+    lines = run(*arguments).stdout.splitlines()
+
+    assert lines[:2] == ["Quillon uses Fireball.", "Paid: 1 Level 3 slot."]
+    assert lines[-1] == "It does nothing more."
+    assert told(*arguments) == told(*arguments)
+    kept = tmp_path / "quillon.json"
+    run(*arguments, "--write", str(kept))
+    after = told("use", "fireball", "--preset", "classic-d20", "--sheet", str(kept), "--seed", "3")
+    assert after["changes"][0]["before"] == 1  # the slot was spent in the file
+
+
+@pytest.mark.feature("AB-23", "AB-03")
+def test_a_spell_that_only_a_narrator_can_tell_costs_its_slot_all_the_same(tmp_path):
+    paper = tmp_path / "quillon.json"
+    row = {"_catalog": "spells/detect-magic", "prepared": True}
+    paper.write_text(json.dumps({"lists": {"spells": [row]}}), "utf-8")
+
+    record = told("use", "detect magic", *WIZARD, "--sheet", str(paper))
+
+    assert (record["paid"][0]["source"], record["slot"], record["handed"]) == ("slots_1", 1, [])
+    assert told("show", "detect magic", "--preset", "classic-d20")["sentence"] == "Costs a level 1 slot. Action."
+    assert told("show", "mending", "--preset", "classic-d20")["sentence"] == "Action."
+
+
+@pytest.mark.feature("AB-10", "AB-13")
+def test_a_refusal_says_why_and_exits_with_one():
+    result = run("use", "cure wounds", *WIZARD)
+    assert (result.exit_code, result.stderr) == (1, "rollwright: Cure Wounds is not one of Quillon's abilities.\n")
+
+    record = run("use", "blur", *WIZARD, "--json")
+    assert record.exit_code == 1
+    assert json.loads(record.stdout)["refused"]["code"] == "ability-not-ready"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("use", "fireball"),
+        ("list",),
+        ("list", *WIZARD, "--sort", "colour"),
+        ("use", "fireball", *WIZARD, "--bonus", "x"),
+    ],
+)
+def test_what_is_not_said_is_a_usage_error(arguments):
+    assert run(*arguments).exit_code == 2
+
+
+def test_faces_that_no_die_took_are_refused():
+    result = run("use", "shield", *WIZARD, "--face", "3")
+    assert result.exit_code == 1
+    assert "3" in result.stderr
