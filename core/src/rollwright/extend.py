@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from rollwright.document.effects import Effect, EffectBlock
     from rollwright.document.mechanics import PoolCheck
     from rollwright.document.pools import Daze, InitiativeResource, MinimumDamage, PoolFight, Style
+    from rollwright.document.reading import read_document
     from rollwright.document.values import Label, SheetId
     from rollwright.effect import About, Answer, ConditionEffect, Question, always
     from rollwright.errors import JSON, FormulaError, Refused, misnamed, near
@@ -210,6 +211,7 @@ _WHERE = {
     "payable": "check",
     "procedure": "fight.machine",
     "protects": "fight.reactions",
+    "read_document": "document.reading",
     "rungs": "check",
     "set_off": "check",
     "tells": "text.telling",
@@ -332,6 +334,7 @@ __all__ = [
     "payable",
     "procedure",
     "protects",
+    "read_document",
     "rungs",
     "set_off",
     "tells",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rollwright.extend import Check, Modifier
 from rollwright_dice_pool.dice_pool import DicePool
-from rollwright_sdk.contracts import ResolutionKindContract
+from rollwright_dice_pool.preset import GothicPool, HeroicPool, LanternWatch, LanternWatchByTempo
+from rollwright_sdk.contracts import PresetContract, ResolutionKindContract
 
 
 class TestDicePool(ResolutionKindContract):
@@ -34,3 +35,19 @@ class TestDicePool(ResolutionKindContract):
         Check(number=2, difficulty=1, modifiers=(Modifier("Song", flat=1), Modifier("Wound", flat=-2))),
         Check(number=3),
     )
+
+
+class TestLanternWatch(PresetContract):
+    preset = LanternWatch()
+
+
+class TestLanternWatchByTempo(PresetContract):
+    preset = LanternWatchByTempo()
+
+
+class TestGothicPool(PresetContract):
+    preset = GothicPool()
+
+
+class TestHeroicPool(PresetContract):
+    preset = HeroicPool()

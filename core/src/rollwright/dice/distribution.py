@@ -100,7 +100,11 @@ class Distribution:
 
     def mean(self) -> Fraction:
         """The average result."""
-        return Fraction(sum(result * ways for result, ways in self._weights.items()), self.total)
+        return self._mean
+
+    @cached_property
+    def _mean(self) -> Fraction:
+        return Fraction(sum([result * ways for result, ways in self._weights.items()]), self.total)
 
     def variance(self) -> Fraction:
         """The average squared distance from the mean."""

@@ -6,7 +6,7 @@ thrown are averaged, and nothing here reads a stream.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from itertools import product
@@ -139,12 +139,14 @@ def _weigh_strike(strike: Strike, made: Worth) -> None:
     if act.save is not None:
         made.saves = _save_chance(fight, act, target)
     halves = made.saves if act.save is not None and act.save.on_success == "half" else ZERO
+    strike.rolled = True
+    kept: dict[object, Fraction] = {}
     for verdict, chance in odds.verdicts():
         if chance:
-            landed = replace(strike, verdict=verdict, rolled=True)
-            blow = _blow(landed, edge)
+            strike.verdict = verdict
+            blow = _blow(strike, edge, kept)
             if halves:
-                blow += halves * (_blow(landed, edge, halved=True) - blow)
+                blow += halves * (_blow(strike, edge, kept, halved=True) - blow)
             made.damage += chance * blow
 
 
@@ -177,13 +179,20 @@ def _makes(fight: Arena, target: FighterId, asked: SaveAsked, act: Act) -> Fract
     return fight.rules.kind.save_odds(fight.rules.terms, number, parts, net(edges), asked.difficulty)
 
 
-def _blow(strike: Strike, edge: int, *, halved: bool = False) -> Fraction:
-    """The expected damage of a hit, riders and what conditions add or multiply included."""
+def _blow(strike: Strike, edge: int, kept: dict[object, Fraction], *, halved: bool = False) -> Fraction:
+    """The expected damage of a hit, riders and what conditions add or multiply included.
+
+    ``kept`` holds the blows of one forecast: verdicts that make the same blow are worked out once.
+    """
     fight, who, target, act = strike.fight, strike.who, strike.target, strike.act
     kind, terms, critical = fight.rules.kind, fight.rules.terms, strike.verdict.critical
     clauses = strikes.clauses_of(fight, who, act, edge, critical=critical)
+    key: object = None
     if not kind.alike:
         clauses = kind.shape(terms, strike, clauses)
+        key = (tuple([clause.amount for clause in clauses]), critical, strike.verdict.symbols, halved)
+        if key in kept:
+            return kept[key]
     modifiers = strikes.damage_modifiers(fight, who, target, act) if kind.modified(terms, strike) else []
     odds = [kind.damage_odds(terms, clause.amount, critical=critical) for clause in clauses]
     for addition in strikes.additions(clauses, modifiers):
@@ -196,7 +205,10 @@ def _blow(strike: Strike, edge: int, *, halved: bool = False) -> Fraction:
             clauses += (Clause(addition.dice, addition.type, name=addition.name),)
     remains = _remains(fight, who, act, target, clauses, halved=halved)
     times = [modifier.times for modifier in modifiers if modifier.times != 1]
-    return _multiplied(strike, clauses, odds, remains, times) if times else _expected(strike, clauses, odds, remains)
+    found = _multiplied(strike, clauses, odds, remains, times) if times else _expected(strike, clauses, odds, remains)
+    if key is not None:
+        kept[key] = found
+    return found
 
 
 def _at_least_zero(amount: int) -> int:

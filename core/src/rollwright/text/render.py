@@ -13,11 +13,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
-from rollwright.text.catalog import Catalog, builtin
+from rollwright.text.spoken import whole_catalog
 from rollwright.text.telling import TELL, goes_without_saying
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from rollwright.text.catalog import Catalog
 
 Event: TypeAlias = "Mapping[str, Any]"
 Names: TypeAlias = "Mapping[str, str]"
@@ -57,7 +59,7 @@ def render(event: Event, names: Names, catalog: Catalog | None = None) -> str | 
     code = _codes.get(kind)
     if code is None:
         code = _codes[kind] = "event-" + kind.replace(".", "-")
-    catalog = catalog or builtin()
+    catalog = catalog or whole_catalog()
     write = catalog.writer(code)
     if write is None:
         return None
@@ -79,13 +81,13 @@ def log(
     Args:
         told: The fight, or events of it, as they are or as plain data.
         names: What players call everybody; a fight brings its own.
-        catalog: The words, as `engine.messages(locale)` gives them; the core's English when left out.
+        catalog: The words, as `engine.messages(locale)` gives them; the core's and the plugins' English when left out.
     """
     if isinstance(told, Fought):
         names = told.names if names is None else names
         told = told.events
     whole = [event.to_json() if hasattr(event, "to_json") else event for event in told]
-    return _lines(whole, names or {}, catalog or builtin())
+    return _lines(whole, names or {}, catalog or whole_catalog())
 
 
 def _lines(whole: Sequence[Event], names: Names, catalog: Catalog) -> Iterator[str]:

@@ -29,8 +29,13 @@ def learn(name: str, source: Source) -> None:
 def catalog_for(code: str, locale: str = "en") -> Catalog:
     """The catalog that has a sentence for a code, if any has."""
     own = builtin(locale)
-    if code in own or not _sources:
-        return own
+    return own if code in own else whole_catalog(locale)
+
+
+def whole_catalog(locale: str = "en") -> Catalog:
+    """The core's words and every plugin's: for logs, in which a line of the core's may hold a plugin's words."""
+    if not _sources:
+        return builtin(locale)
     found = _spoken.get(locale)
     if found is None:
         found = _spoken[locale] = _everything(locale)

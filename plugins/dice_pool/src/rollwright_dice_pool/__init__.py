@@ -12,7 +12,7 @@ from rollwright.extend import hookimpl
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rollwright.extend import CombatKind, MessageCatalog, ResolutionKind
+    from rollwright.extend import CombatKind, MessageCatalog, Preset, ResolutionKind
 
 rollwright_api = ">=1.0,<2"
 
@@ -31,6 +31,14 @@ def combat_kinds() -> Iterable[CombatKind[Any]]:
     from rollwright_dice_pool.pool_fight import DicePoolFight  # noqa: PLC0415 - when an engine asks
 
     yield DicePoolFight()
+
+
+@hookimpl
+def presets() -> Iterable[Preset]:
+    """The presets ``lantern-watch``, ``lantern-watch-tempo``, ``gothic-pool`` and ``heroic-pool``."""
+    from rollwright_dice_pool.preset import everything  # noqa: PLC0415 - when an engine asks
+
+    return everything()
 
 
 @hookimpl

@@ -55,6 +55,9 @@ class PoolTerms:
         settings: The ``resolution`` block.
         counting: How attacks, saves and initiative are counted.
         damage: How damage and soak are counted: a face that reaches its target counts once, and does nothing else.
+        rolls_soak: Whether soak is thrown; otherwise it takes dice off before the throw.
+        leans: Whether a roll that leans is thrown twice.
+        resource: Initiative as a number that attacks move.
         soak: What is soaked, by kind of wound; ``""`` is every kind that is not named.
     """
 
@@ -62,25 +65,13 @@ class PoolTerms:
     settings: DicePoolSettings
     counting: Counting
     damage: Counting
+    rolls_soak: bool = False
+    leans: bool = False
+    resource: InitiativeResource | None = None
     soak: Mapping[str, Value] = field(default_factory=dict)
     minimum: Value | None = None
     over: Value | None = None
     hardness: Value | None = None
-
-    @property
-    def rolls_soak(self) -> bool:
-        """Whether soak is thrown; otherwise it takes dice off before the throw."""
-        return self.block.pool.soak is not None and self.block.pool.soak.roll
-
-    @property
-    def leans(self) -> bool:
-        """Whether a roll that leans is thrown twice."""
-        return self.block.pool.advantage
-
-    @property
-    def resource(self) -> InitiativeResource | None:
-        """Initiative as a number that attacks move."""
-        return self.block.initiative.resource
 
     @property
     def line(self) -> int:
@@ -90,7 +81,9 @@ class PoolTerms:
 
     def style(self, id: str) -> Style | None:  # noqa: A002 - the style's own word
         """A style of attacking by its id."""
-        return next((each for each in self.resource.styles if each.id == id), None) if self.resource else None
+        if not id or self.resource is None:
+            return None
+        return next((each for each in self.resource.styles if each.id == id), None)
 
     def read(self, fight: Arena, who: FighterId, value: Value | None) -> int:
         """A value as it reads on somebody's sheet now; without a sheet only a plain number says anything."""
@@ -136,6 +129,9 @@ def terms(ruleset: Ruleset, block: Any) -> PoolTerms:
         settings,
         settings.counting(),
         Counting(settings.die.sides, pool.damage_target or settings.target.default),
+        pool.soak is not None and pool.soak.roll,
+        pool.advantage,
+        block.initiative.resource,
         soak,
         None if block.damage is None else ruleset.value(block.damage.minimum),
         None if block.daze is None else ruleset.value(block.daze.over),

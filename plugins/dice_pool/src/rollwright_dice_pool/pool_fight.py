@@ -8,7 +8,6 @@ resistances. A botch misses whatever it counted, and nothing is ever critical.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -295,22 +294,25 @@ def _soaked(terms: PoolTerms, strike: Strike, clause: Clause) -> Clause:
     if not off:
         return clause
     amount = Amount(clause.amount.count - off, terms.damage.sides, clause.amount.flat)
-    return replace(clause, amount=amount, shaped=(*clause.shaped, ("soak", -off)))
+    return _as(clause, amount, (*clause.shaped, ("soak", -off)))
 
 
 def _beyond(terms: PoolTerms, strike: Strike, clause: Clause, degree: int) -> Clause:
     """The first pool of a hit: dice for successes beyond, static soak off, and never below the minimum."""
     amount = Amount(clause.amount.count + degree, terms.damage.sides, clause.amount.flat)
-    more = replace(clause, amount=amount, shaped=(("successes", degree),) if degree else ())
+    more = _as(clause, amount, (("successes", degree),)) if degree else clause
     left = more if terms.rolls_soak else _soaked(terms, strike, more)
     least = min(max(0, terms.read(strike.fight, strike.who, terms.minimum)), terms.settings.pool.max)
     short = least - left.amount.count
     if short <= 0:
         return left
-    return replace(
-        left,
-        amount=Amount(least, terms.damage.sides, left.amount.flat),
-        shaped=(*left.shaped, ("minimum", short)),
+    return _as(left, Amount(least, terms.damage.sides, left.amount.flat), (*left.shaped, ("minimum", short)))
+
+
+def _as(clause: Clause, amount: Amount, shaped: tuple[tuple[str, int], ...]) -> Clause:
+    """A clause with other dice. Written out: a forecast makes one for each degree."""
+    return Clause(
+        amount, clause.type, clause.save, clause.name, clause.target_is, on_critical=clause.on_critical, shaped=shaped
     )
 
 
