@@ -15,7 +15,7 @@ from rollwright.sheet import told
         ("might", "Might: 16 - 4 (Weakened -4 steps) = 12"),
         ("climb", "Climb: 1 (Might) + 2 (Trained) - 1 (free bonus) = 2"),
         ("sneak", "Sneak: 0 (Wits) + 4 (free bonus) - 1 (cap) = 3"),
-        ("history", "History: 0"),
+        ("history", "History: 0 (Wits)"),
         ("prof", "Training: 2 + floor((4 - 1) / 4) = 2"),
         ("reach", "Reach: 1, from 12 (Might)"),
         ("worst", "Worst: 0, from 1 (Grit), 0 (Will)"),

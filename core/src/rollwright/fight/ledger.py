@@ -171,8 +171,12 @@ class Ledger:
 
     def _shifted(self, who: FighterId, condition: str) -> None:
         """Make somebody's numbers again when a condition shifts a stat that they are made from (CN-03)."""
-        if condition in self.sheets[who].rules.shifting:
+        sheet, fighter = self.sheets[who], self.state.fighters[who]
+        if condition in sheet.rules.shifting:
+            self._wrote(who, record.bring_down(sheet, condition))
             self._reshape(who)
+            if fighter.health > fighter.health_max:
+                self.write_health(who, fighter.health_max, fighter.temporary, condition)
 
     def _reshape(self, who: FighterId) -> None:
         self._reprofile(who)

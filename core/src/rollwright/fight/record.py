@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rollwright.sheet import Change, pools, tracks
+from rollwright.sheet import Change, pools, rests, tracks
 
 if TYPE_CHECKING:
     from rollwright.errors import JSON
@@ -48,6 +48,11 @@ def write_condition(sheet: Sheet, held: Held, cause: str) -> list[Change]:
         "memory": {},
     }
     return _write(sheet, [Change(("conditions", held.id), before, after, cause)] if before != after else [])
+
+
+def bring_down(sheet: Sheet, cause: str) -> list[Change]:
+    """Lower everything that stands above a maximum which fell with a shifted stat."""
+    return _write(sheet, rests.overfull(sheet, cause))
 
 
 def erase_condition(sheet: Sheet, condition: str, cause: str) -> list[Change]:

@@ -50,12 +50,14 @@ class Bound:
         names: The canonical names it reads, for finding cycles.
         live: Whether it reads anything that changes during play (pools, tracks, conditions, items).
         label: What a person calls it.
+        constant: Whether it is always the same number, and so reads nothing.
     """
 
     read: Callable[[Reader], Number]
     names: frozenset[str] = frozenset()
     live: bool = False
     label: str = ""
+    constant: bool = False
 
 
 def named(name: str, label: str = "", *, live: bool = False) -> Bound:
@@ -65,7 +67,7 @@ def named(name: str, label: str = "", *, live: bool = False) -> Bound:
 
 def constant(number: Number, label: str = "") -> Bound:
     """A number that is known already."""
-    return Bound(lambda _reader: number, label=label or str(number))
+    return Bound(lambda _reader: number, label=label or str(number), constant=True)
 
 
 class Names(Protocol):

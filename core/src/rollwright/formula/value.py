@@ -77,6 +77,7 @@ class Value:
         text: The same as one line of text.
         names: The canonical names that are read.
         live: Whether anything is read that changes during play.
+        opaque: Whether something is read that does not say which names it reads.
         is_dice: Whether dice must fall for it.
         constant: Its exact number, if it is always the same; else None.
     """
@@ -92,6 +93,7 @@ class Value:
         "is_dice",
         "live",
         "names",
+        "opaque",
         "source",
         "text",
     )
@@ -101,6 +103,7 @@ class Value:
         self.source, self.text = source, text
         self.names: frozenset[str] = frozenset().union(*(read.bound.names for read in reads))
         self.live = any(read.bound.live for read in reads)
+        self.opaque = any(not (read.bound.names or read.bound.constant) for read in reads)
         self.is_dice = node.throws
         self._node, self._limits, self._most = node, limits, limits.magnitude
         self._bounds: dict[str, Bound] = {read.text: read.bound for read in reads}

@@ -44,22 +44,26 @@ class Pick:
 
 def picked(sheet: SheetReader, pick: Pick) -> Number:
     """The number that a pick comes to; its default where nothing fits."""
-    found = list(_numbers(sheet, pick))
+    found = picks(sheet, pick)
     if not found:
         return pick.default
     if pick.how in ("sum", "count"):
-        return sum((number * count for number, count in found), 0)
-    return (max if pick.how == "max" else min)(number for number, _count in found)
+        return sum((number * count for _label, number, count in found), 0)
+    return (max if pick.how == "max" else min)(number for _label, number, _count in found)
 
 
-def _numbers(sheet: SheetReader, pick: Pick) -> Iterator[tuple[Number, int]]:
-    """The number of each item that counts, and how many of it there are."""
+def picks(sheet: SheetReader, pick: Pick) -> list[tuple[str, Number, int]]:
+    """Each item that counts: what it is called, its number, and how many of it there are."""
+    return list(_picks(sheet, pick))
+
+
+def _picks(sheet: SheetReader, pick: Pick) -> Iterator[tuple[str, Number, int]]:
     for each in held_items(sheet):
         if not _counts(pick, each):
             continue
         held = 1 if pick.how == "count" and not pick.stat else each.stat(pick.stat)
         if isinstance(held, int | float) and not isinstance(held, bool):
-            yield (1 if pick.how == "count" else exact(held)), each.quantity
+            yield each.label, (1 if pick.how == "count" else exact(held)), each.quantity
 
 
 def _counts(pick: Pick, each: Held) -> bool:

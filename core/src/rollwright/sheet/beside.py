@@ -15,6 +15,7 @@ from rollwright.sheet.rules import unknown
 from rollwright.sheet.state import ClockState, plain
 
 if TYPE_CHECKING:
+    from rollwright.document.play import ThingTrack
     from rollwright.sheet.reader import SheetReader
     from rollwright.sheet.sheet import Sheet
 
@@ -57,7 +58,7 @@ def new_thing(sheet: SheetReader, kind: str, name: str = "") -> dict[str, JSON]:
     stats: dict[str, JSON] = {stat.id: stat.min if stat.default is None else stat.default for stat in block.stats}
     tracks: dict[str, JSON] = {}
     for track in block.tracks:
-        most = max(sheet.ruleset.value(track.max).number(sheet), track.min)
+        most = track_max(sheet, track)
         tracks[track.id] = most if track.default is None else min(max(track.default, track.min), most)
     return {"name": name or block.label, "stats": stats, "tracks": tracks}
 
@@ -104,6 +105,27 @@ def thing_stat(sheet: Sheet, kind: str, stat: str, value: int, *, which: str, ca
     return _rewritten(kind, owned, at, "stats", stat, after, cause)
 
 
+def overfull_things(sheet: Sheet, cause: str) -> list[Change]:
+    """What brings down every track of a thing that stands above a maximum which fell."""
+    changes = []
+    for kind, owned in sheet.state.things.items():
+        held: Any = owned
+        ends = {track.id: track_max(sheet, track) for track in sheet.rules.things[kind].tracks}
+        after: list[Any] = [{**each, "tracks": _brought_down(each["tracks"], ends)} for each in held]
+        if after != held:
+            changes.append(Change(("things", kind), owned, after, cause))
+    return changes
+
+
+def _brought_down(tracks: dict[str, int], ends: dict[str, int]) -> dict[str, int]:
+    return {name: min(value, ends[name]) for name, value in tracks.items()}
+
+
+def track_max(sheet: SheetReader, track: ThingTrack) -> int:
+    """The far end of a track of a thing."""
+    return max(sheet.ruleset.value(track.max).number(sheet), track.min)
+
+
 def _owned(sheet: Sheet, kind: str, name: str) -> tuple[list[Any], int]:
     """What the character owns of a kind, and the place of the one that is meant."""
     if kind not in sheet.rules.things:
@@ -143,7 +165,7 @@ def thing_track(
         raise unknown("track", track, tracks)
     owned, at = _owned(sheet, kind, which)
     block = tracks[track]
-    most = max(sheet.ruleset.value(block.max).number(sheet), block.min)
+    most = track_max(sheet, block)
     before: int = owned[at]["tracks"].get(track, block.min)
     after = min(max(before + value if by else value, block.min), most)
     return _rewritten(kind, owned, at, "tracks", track, after, cause)

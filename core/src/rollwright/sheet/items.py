@@ -276,6 +276,18 @@ def refill_charges(sheet: Sheet, when: str, cause: str) -> list[Change]:
     return _put(sheet, rows, cause)
 
 
+def overcharged(sheet: Sheet, cause: str) -> list[Change]:
+    """What brings down the charges of everything that holds more than it can now."""
+    rows: list[Any] = list(sheet.state.items)
+    for one in held_items(sheet) if rows else ():
+        left = one.row.get("charges")
+        if isinstance(left, int) and one.item is not None and one.item.charges is not None:
+            most = charges_max(sheet, one)
+            if left > most:
+                rows[one.at] = {**one.row, "charges": most}
+    return _put(sheet, rows, cause)
+
+
 @dataclass(frozen=True, slots=True)
 class Load:
     """What somebody carries: the weight of it, where it begins to weigh on them, and where it ends."""

@@ -33,6 +33,8 @@ class Lasting:
     """One lasting change, compiled."""
 
     label: str
+    source: str
+    """The name that says whether somebody has what makes the change: ``rank.toughened``, ``is.wizard``."""
     has: Has
     level: str
     """The name by which ``@level`` is read."""
@@ -57,10 +59,16 @@ class Lasting:
 def lastings(ruleset: Ruleset) -> dict[str, tuple[Lasting, ...]]:
     """Every lasting change of a ruleset, by the name of the number that it changes."""
     found: dict[str, list[Lasting]] = {}
-    for label, has, level, mods in _sources(ruleset.document):
+    for label, source, has, level, mods in _sources(ruleset.document):
         for each in mods:
             made = Lasting(
-                label, has, level, _value(ruleset, each.add), _value(ruleset, each.set), _value(ruleset, each.when)
+                label,
+                source,
+                has,
+                level,
+                _value(ruleset, each.add),
+                _value(ruleset, each.set),
+                _value(ruleset, each.when),
             )
             found.setdefault(target(ruleset.document, each.to), []).append(made)
     return {name: tuple(each) for name, each in found.items()}
@@ -108,17 +116,23 @@ def parts(sheet: SheetReader, lasting: Iterable[Lasting], base: Number) -> Itera
         yield Part(highest[1], highest[0] - base, "lasting")
 
 
-def _sources(document: Document) -> Iterator[tuple[str, Has, str, tuple[Modify, ...]]]:
+def _sources(document: Document) -> Iterator[tuple[str, str, Has, str, tuple[Modify, ...]]]:
     levels = {each.id: f"field.{each.level}" for each in document.classes if each.level is not None}
     for power in _powers(document):
         if power.mods:
-            yield power.label, _known(power.id), levels.get(power.grows_with or "", "level"), power.mods
+            yield (
+                power.label,
+                f"rank.{power.id}",
+                _known(power.id),
+                levels.get(power.grows_with or "", "level"),
+                power.mods,
+            )
     for kind in document.classes:
         if kind.mods:
-            yield kind.label, _is(f"is.{kind.id}"), levels.get(kind.id, "level"), kind.mods
+            yield kind.label, f"is.{kind.id}", _is(f"is.{kind.id}"), levels.get(kind.id, "level"), kind.mods
     for people in document.peoples:
         if people.mods:
-            yield people.label, _is(f"people.{people.id}"), "level", people.mods
+            yield people.label, f"people.{people.id}", _is(f"people.{people.id}"), "level", people.mods
 
 
 def _powers(document: Document) -> Iterator[Any]:
@@ -138,6 +152,15 @@ def _known(ability: str) -> Has:
 
 def _is(name: str) -> Has:
     return lambda sheet: int(sheet.read(name))
+
+
+def read_by(lasting: Lasting) -> Iterator[str]:
+    """The names that a lasting change is worked out from."""
+    yield lasting.source
+    yield lasting.level
+    for value in (lasting.add, lasting.set, lasting.when):
+        if value is not None:
+            yield from sorted(value.names - set(OF_A_RANK))
 
 
 def _value(ruleset: Ruleset, source: Any) -> Value | None:

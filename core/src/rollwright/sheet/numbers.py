@@ -112,19 +112,53 @@ def _stat(rules: SheetRules, named: Named) -> Getter:
     if named.facet == "mod":
         rule, name = rules.modifiers[named.id], f"stat.{named.id}"
         return lambda sheet: rule(sheet, floor(sheet.read(name)))
-    if rules.ruleset.document.items is None and not any(named.id in held.shifts for held in rules.conditions.values()):
-        return lambda sheet: sheet.state.abilities.get(ability.id, ability.default)
-    return lambda sheet: total(score_parts(sheet, ability))
+    shifting = tuple((held.id, held.shifts[named.id]) for held in rules.conditions.values() if named.id in held.shifts)
+
+    def score(sheet: SheetReader) -> int:
+        """The same as the sum of ``score_parts``, without making them."""
+        found = sheet.state.abilities.get(ability.id, ability.default)
+        for part in item_parts(ability, found, sheet.worn) if sheet.worn else ():
+            found += int(part.amount)
+        held = sheet.state.live.conditions
+        for condition, steps in shifting:
+            if condition in held:
+                found = _moved(ability, found, steps * held[condition].level)
+        return found
+
+    return score
 
 
 def _skill(rules: SheetRules, named: Named) -> Getter:
     skill = rules.skills[named.id]
-    return lambda sheet: total(check_parts(sheet, "skill", skill))
+    return _plain_check(rules, "skill", skill) or (lambda sheet: total(check_parts(sheet, "skill", skill)))
 
 
 def _save(rules: SheetRules, named: Named) -> Getter:
     save = rules.saves[named.id]
-    return lambda sheet: total(check_parts(sheet, "save", save))
+    return _plain_check(rules, "save", save) or (lambda sheet: total(check_parts(sheet, "save", save)))
+
+
+def _plain_check(rules: SheetRules, root: str, check: Skill | Save) -> Getter | None:
+    """The number of a check that is ability, training and bonus alone: the sum of its parts, without making them."""
+    name = f"{root}.{check.id}"
+    if check.ability is None or any(name in special for special in (rules.bases, rules.caps, rules.untrained)):
+        return None
+    modifier, first, who = f"stat.{check.ability}.mod", rules.first_tier, check.id
+    tiers = {tier.id: (exact(tier.multiplier), tier.round, tier.flat) for tier in rules.tiers.values()}
+    proficiency, of_skills = rules.proficiency, root == "skill"
+
+    def number(sheet: SheetReader) -> Number:
+        state = sheet.state
+        found = floor(sheet.read(modifier)) + state.bonuses.get(who, 0)
+        tier = tiers.get((state.skills if of_skills else state.saves).get(who, first))
+        if tier is not None:
+            multiplier, way, flat = tier
+            found += flat
+            if multiplier and proficiency is not None:
+                found += rounded(multiplier * proficiency.number(sheet.bare), way)
+        return found
+
+    return number
 
 
 def _field(rules: SheetRules, named: Named) -> Getter:

@@ -43,7 +43,7 @@ class SheetReader:
         wears: Whether what is worn and carried counts in ability scores.
     """
 
-    __slots__ = ("_bare", "_hot", "_numbers", "_worn", "plans_alone", "rules", "ruleset", "state", "version", "wears")
+    __slots__ = ("_bare", "_made", "_numbers", "_worn", "plans_alone", "rules", "ruleset", "state", "version", "wears")
 
     def __init__(self, ruleset: Ruleset, state: SheetState) -> None:
         self.ruleset = ruleset
@@ -51,7 +51,7 @@ class SheetReader:
         self.state = state
         self.version = 0
         self._numbers: dict[str, Number] = {}
-        self._hot: list[str] = []
+        self._made: list[str] = []
         self.plans_alone = False
         self.wears = True
         self._worn: tuple[ScoreChange, ...] | None = None
@@ -97,11 +97,9 @@ class SheetReader:
             if named is None:
                 raise unknown("name", name, self.ruleset.names)
             number = getter(self.rules, named)(self)
-            self._hot.append(name)
+            self._made.append(name)
         else:
             number = work(self)
-            if name in self.rules.hot:
-                self._hot.append(name)
         self._numbers[name] = number
         return number
 

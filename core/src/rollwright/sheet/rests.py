@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import Refused, near
 from rollwright.formula import exact
-from rollwright.sheet import conditions, pools, tracks
+from rollwright.sheet import beside, conditions, pools, tracks
 from rollwright.sheet.changes import Change
 from rollwright.sheet.effects import alone, followed, make, planned, supposing
-from rollwright.sheet.items import refill_charges
+from rollwright.sheet.items import overcharged, refill_charges
 from rollwright.sheet.modifiers import rounded
 from rollwright.sheet.moments import telling
 from rollwright.sheet.rules import unknown
@@ -105,7 +105,7 @@ def overfull(sheet: Sheet, cause: str) -> list[Change]:
             changes += tracks.rewound(sheet, name, fitted, cause)
         else:
             changes += tracks.move_to(sheet, name, sheet.state.live.tracks[name].value, cause)
-    return changes
+    return [*changes, *beside.overfull_things(sheet, cause), *overcharged(sheet, cause)]
 
 
 def _most(sheet: Sheet, name: str) -> int | None:

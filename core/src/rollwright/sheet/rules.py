@@ -1,8 +1,7 @@
 """The sheet's rules: a ruleset's ``sheet`` and ``resolution`` blocks with every look-up made and every value compiled.
 
 One ``SheetRules`` serves all sheets of its ruleset and holds nothing of any of them. ``getters`` has one function for
-every name that a formula may read; ``hot`` are the names that play moves, which a sheet forgets when its live state
-changes while it keeps the others.
+every name that a formula may read; ``forgetting`` knows which of those numbers rest on what a change writes.
 """
 
 from __future__ import annotations
@@ -10,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from rollwright.errors import Refused, misnamed
+from rollwright.sheet.forgetting import Forgetting
 from rollwright.sheet.thresholds import Thresholds
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class SheetRules:
         self.waitings: Waitings = waitings_of(ruleset)
         self._places, self._sections = places_of(self.waitings)
         self.rests: Mapping[str, tuple[Ready, ...]] = rest_effects(ruleset)
-        self.hot = frozenset(name for name, named in ruleset.names.items() if ruleset.is_live(named))
+        self.forgetting = Forgetting(self)
 
     @classmethod
     def compile(cls, ruleset: Ruleset) -> Self:

@@ -91,15 +91,15 @@ class Sheet(SheetReader):
         section = path[0]
         if section == TOLD:
             return
-        if section in _HOT_SECTIONS or (section == "conditions" and path[1] not in self.rules.shifting):
-            numbers = self._numbers
-            for name in self._hot:
+        numbers = self._numbers
+        for name in numbers.keys() & self.rules.forgetting.on(path):
+            del numbers[name]
+        if self._made:  # names that no table holds, such as an entry of a tag list
+            for name in self._made:
                 numbers.pop(name, None)
-        else:
-            self._numbers.clear()
-            if section == "items":
-                self._worn = None
-        self._hot.clear()
+            self._made.clear()
+        if section == "items":
+            self._worn = None
 
     def adopt(self, state: SheetState) -> None:
         """Hold another state from now on, as when a fight is taken back to an earlier moment."""
@@ -107,7 +107,7 @@ class Sheet(SheetReader):
         self.version += 1
         self._worn = None
         self._numbers.clear()
-        self._hot.clear()
+        self._made.clear()
 
     def apply_all(self, changes: Iterable[Change]) -> None:
         """Make several changes: all of them, or none when one does not fit."""
@@ -177,33 +177,35 @@ class Sheet(SheetReader):
         self, thing: str, track: str, by: int, cause: str = "", dice: DiceStream | None = None, which: str = ""
     ) -> list[Change]:
         """Move a track of a thing; it stops at its ends. Without a name the first of its kind is meant."""
-        return followed(self, beside.thing_track(self, thing, track, by, by=True, cause=cause, which=which), dice)
+        return self._deed(beside.thing_track(self, thing, track, by, by=True, cause=cause, which=which), cause, dice)
 
     def set_thing_track(
         self, thing: str, track: str, value: int, cause: str = "", dice: DiceStream | None = None, which: str = ""
     ) -> list[Change]:
         """Put a track of a thing to a number; it stops at its ends."""
-        return followed(self, beside.thing_track(self, thing, track, value, by=False, cause=cause, which=which), dice)
+        return self._deed(
+            beside.thing_track(self, thing, track, value, by=False, cause=cause, which=which), cause, dice
+        )
 
     def set_thing_stat(self, thing: str, stat: str, value: int, cause: str = "", which: str = "") -> list[Change]:
         """Write a stat of a thing; it is held inside its range."""
-        return beside.thing_stat(self, thing, stat, value, which=which, cause=cause)
+        return self._deed(beside.thing_stat(self, thing, stat, value, which=which, cause=cause), cause, None)
 
     def own(self, thing: str, name: str = "", cause: str = "") -> list[Change]:
         """Come by a thing of a kind, with a sheet of its own."""
-        return beside.own_thing(self, thing, name, cause)
+        return self._deed(beside.own_thing(self, thing, name, cause), cause, None)
 
     def disown(self, thing: str, name: str = "", cause: str = "") -> list[Change]:
         """Lose a thing of a kind: the one of that name, or the first."""
-        return beside.lose_thing(self, thing, name, cause)
+        return self._deed(beside.lose_thing(self, thing, name, cause), cause, None)
 
     def gain_item(self, item: str, quantity: int = 1, cause: str = "") -> list[Change]:
         """Come by an item of a catalog, or by a thing in plain words."""
-        return items.gain(self, item, quantity, cause)
+        return self._deed(items.gain(self, item, quantity, cause), cause, None)
 
     def lose_item(self, item: str, quantity: int = 1, cause: str = "") -> list[Change]:
         """Lose items; those that are worn go last."""
-        return items.lose(self, item, quantity, cause)
+        return self._deed(items.lose(self, item, quantity, cause), cause, None)
 
     def wear(self, item: str, cause: str = "", *, on: bool = True, dice: DiceStream | None = None) -> list[Change]:
         """Put an item on, or take it off."""
@@ -211,7 +213,7 @@ class Sheet(SheetReader):
 
     def bind(self, item: str, cause: str = "", *, on: bool = True, by_player: bool = False) -> list[Change]:
         """Bind an item to its wearer, or undo it, which a cursed one refuses its player."""
-        return items.bind(self, item, cause, on=on, by_player=by_player)
+        return self._deed(items.bind(self, item, cause, on=on, by_player=by_player), cause, None)
 
     def spend_charges(self, item: str, amount: int = 1, cause: str = "") -> list[Change]:
         """Use charges of an item, or refuse where too few are left."""
@@ -235,7 +237,7 @@ class Sheet(SheetReader):
 
     def learn(self, ability: str, ranks: int = 1, cause: str = "") -> list[Change]:
         """Know an ability, or know it by so many ranks better; nothing is asked of who may."""
-        return known.learn(self, ability, ranks, cause)
+        return self._deed(known.learn(self, ability, ranks, cause), cause, None)
 
     def improve(self, skill: str, cause: str = "", *, on: bool = True) -> list[Change]:
         """Mark a skill for improvement, or take the mark off."""
@@ -252,7 +254,7 @@ class Sheet(SheetReader):
         dice: DiceStream | None = None,
     ) -> list[Change]:
         """Write on a tag list, within its limits: ``add``, ``raise``, ``lower`` or ``remove`` an entry."""
-        return followed(self, tag_lists.mark(self, tags, name, op, amount, words, cause), dice)
+        return self._deed(tag_lists.mark(self, tags, name, op, amount, words, cause), cause, dice)
 
     def condition(
         self,

@@ -24,6 +24,8 @@ def told(why: Why) -> str:
     parts = [_part(part, why.label, first=at == 0 or not adds_up) for at, part in enumerate(why.parts)]
     if adds_up and len(parts) > 1:
         return message("why-sum", {**params, "sum": " ".join(parts)})
+    if adds_up and parts and why.parts[0].name not in ("", why.label):
+        return message("why-one", {**params, "name": why.parts[0].name})
     if parts and not adds_up:
         return message("why-from", {**params, "parts": ", ".join(parts)})
     return message("why-plain", params)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from arena import ENGINE, Duel, action, brute, document, hero, of
 
-from rollwright import Fight, Ruleset
+from rollwright import Fight, Ruleset, Sheet
 from rollwright.extend import About, Question
 from rollwright.text import log
 
@@ -40,6 +40,8 @@ def rules(kind: str) -> Ruleset:
     elif kind == "shifts":
         weak = next(each for each in live["conditions"] if each["id"] == "baned")
         weak |= {"shifts": {"str": -4}, "max": 2}
+        hp["max"] = "20 + @str"
+        live["tracks"].append({"id": "grudge", "label": "Grudge", "max": "@str.mod", "startFrom": "max"})
     elif kind == "fear":
         live["conditions"] += [
             {"id": "dread", "label": "Dread", "max": 4, "ticks": "turn", "fade": 1, "edge": "-1",
@@ -178,3 +180,19 @@ def test_a_condition_fades_and_a_timer_of_the_sheet_goes_on_with_its_holders_tur
     for _ in range(6):
         fight.undo()
     assert fight.sheets["juno"].number("cond.dread") == 2
+
+
+@pytest.mark.feature("CN-03", "SV-02")
+def test_a_maximum_that_falls_in_a_fight_takes_along_what_stands_above_it():
+    curse = blow(0, applies=[{"condition": "baned", "duration": {"rounds": 5}}])
+    duel = Duel(hero(rules=rules("shifts")), brute(actions=[curse]), rules=rules("shifts"))
+    duel.end()
+    sheet = duel.fight.sheets["juno"]
+    assert (sheet.number("hp"), duel.health("juno"), sheet.number("grudge")) == (36, 36, 3)
+
+    duel.act("action:blow", "juno", dice=[15])
+
+    assert (sheet.number("hp"), duel.health("juno"), sheet.number("grudge")) == (32, 32, 1)
+    assert Sheet.from_json(sheet.ruleset, sheet.to_json()).to_json() == sheet.to_json()
+    duel.fight.undo()
+    assert (duel.fight.sheets["juno"].number("hp"), duel.health("juno")) == (36, 36)

@@ -92,6 +92,7 @@ stale-change = The change does not fit: at '{ $path }' it expects { $expected },
 
 ## Where a number comes from
 why-plain = { $label }: { $value }
+why-one = { $label }: { $value } ({ $name })
 why-sum = { $label }: { $sum } = { $value }
 why-formula = { $label }: { $sum }
 why-from = { $label }: { $value }, from { $parts }
