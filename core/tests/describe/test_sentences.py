@@ -176,6 +176,7 @@ def test_what_the_sentence_says_is_what_runs(sheet):
 # ------------------------------------------------------------------------------------------------------ command line
 
 
+@pytest.mark.needs("forged")
 @pytest.mark.feature("RC-04")
 def test_the_command_prints_the_sentences():
     run = CliRunner().invoke(main, ["describe", "forged", "stress", "--what", "track", "--json"])
@@ -191,6 +192,7 @@ def test_the_command_prints_the_sentences():
     )
 
 
+@pytest.mark.needs("forged")
 @pytest.mark.parametrize(
     ("arguments", "code", "said"),
     [

@@ -140,6 +140,13 @@ def test_two_bonus_dice_are_typed_twice_and_one_is_taken_back():
     assert typed("--skill", "spot", "--advantage", "--advantage", "--disadvantage", *dice).exit_code == 0
 
 
+@pytest.mark.feature("RS-11")
+def test_the_words_for_a_difficulty_are_listed():
+    listed = CliRunner().invoke(main, ["presets", "percentile", "--json"])
+
+    assert json.loads(listed.stdout)["names"]["difficulties"] == ["regular", "hard", "extreme"]
+
+
 @pytest.mark.feature("RS-11", "RS-13")
 def test_odds_as_one_types_them():
     asked = ("--skill", "spot", "--difficulty", "hard", "--odds")

@@ -147,6 +147,10 @@ class ResolutionKind(Member, Generic[S, R]):
         ladder: Any = getattr(settings, "difficulty_ladder", ())
         raise Refused("unknown-difficulty", rungs(word, ladder))
 
+    def difficulties(self, settings: S) -> tuple[str, ...]:
+        """The words that ``difficulty`` understands, easiest first: those of the ladder, where the ruleset has one."""
+        return tuple(rung.label for rung in getattr(settings, "difficulty_ladder", None) or ())
+
     def told_difficulty(self, settings: S, difficulty: int) -> str:  # noqa: ARG002 - for kinds that have words
         """How a difficulty is told where no roll tells it: its number, or the kind's word for it."""
         return str(difficulty)

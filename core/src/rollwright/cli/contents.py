@@ -34,6 +34,8 @@ class Contents:
 
     def names(self) -> dict[str, list[str]]:
         """Ids by what they name; what the ruleset has none of is left out."""
+        from rollwright.check.prepare import kind_of  # noqa: PLC0415 - not for help
+
         sheet = self.ruleset.document.sheet
         live = sheet.live
         found = {
@@ -41,7 +43,7 @@ class Contents:
             "abilities": ids(sheet.abilities),
             "skills": ids(sheet.skills),
             "saves": ids(sheet.saves),
-            "difficulties": [rung.label for rung in getattr(self.ruleset.settings, "difficulty_ladder", None) or ()],
+            "difficulties": list(kind_of(self.ruleset).difficulties(self.ruleset.settings)),
             "fields": ids(sheet.fields),
             "lists": ids(sheet.lists),
             "tag lists": ids(sheet.tag_lists),

@@ -20,9 +20,11 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rollwright.extend import Check, Die, Effect, Judgement, Odds, Refused, ResolutionKind, misnamed, written
+from rollwright.extend import Check, Die, Effect, Judgement, Odds, Refused, ResolutionKind, misnamed
+from rollwright_percentile.asked import extra_of, names_of, wanted_of
 from rollwright_percentile.ladder import CRITICAL, FAILURE, FUMBLE, SUCCESS, Ladder
 from rollwright_percentile.settings import RollUnderSettings
+from rollwright_percentile.telling import shown
 from rollwright_percentile.tens import FACES, TENS, counted, likely, readings
 
 if TYPE_CHECKING:
@@ -62,20 +64,20 @@ class RollUnder(ResolutionKind[RollUnderSettings, RollUnderRoll]):
         root, _, skill = check.rolled.partition(".")
         if root == "skill" and settings.improves != "never" and not sheet.rules.skills[skill].locked:
             options[IMPROVES] = skill
-        return replace(check, difficulty=_wanted(settings, check.difficulty), options=options)
+        return replace(check, difficulty=wanted_of(settings, check.difficulty), options=options)
 
     def roll(self, check: Check, dice: DiceStream) -> RollUnderRoll:
         """Throw the hundred, then the extra tens dice, then whatever adds dice to the number."""
         settings = self.settings(check)
-        _wanted(settings, check.difficulty)
+        wanted_of(settings, check.difficulty)
         face = dice.roll(FACES)
-        extra = tuple(dice.rolls(abs(_extra(settings, check)), TENS))
+        extra = tuple(dice.rolls(abs(extra_of(settings, check)), TENS))
         return RollUnderRoll(face, extra, self.throw_modifiers(check, dice))
 
     def judge(self, check: Check, roll: RollUnderRoll) -> Judgement:
         """Read the dice, and hold the reading against the number and its tiers."""
         settings = self.settings(check)
-        extra = _extra(settings, check)
+        extra = extra_of(settings, check)
         at = counted(roll.face, roll.extra, extra)
         reading = readings(roll.face, roll.extra)[at]
         ladder = self._ladder(check, sum(part.amount for part in roll.rolled))
@@ -98,13 +100,13 @@ class RollUnder(ResolutionKind[RollUnderSettings, RollUnderRoll]):
             said=label or "",
             effects=self._marks(check, extra) if reached.success else (),
             facts={"number": ladder.number, "needed": ladder.needed, "tier": reached.place},
-            shown=_shown(check, roll, ladder, reading),
+            shown=shown(check, roll, ladder, reading),
         )
 
     def odds(self, check: Check) -> Odds:
         """Every reading of the dice against every number that what adds may come to."""
         settings = self.settings(check)
-        found = likely(_extra(settings, check))
+        found = likely(extra_of(settings, check))
         chances = dict.fromkeys(self.outcomes_of(settings), Fraction(0))
         success = Fraction(0)
         for added, weight in self.modifier_odds(check).items():
@@ -133,14 +135,18 @@ class RollUnder(ResolutionKind[RollUnderSettings, RollUnderRoll]):
     def difficulty(self, settings: RollUnderSettings, word: str) -> tuple[int, Mapping[str, Any]]:
         """The place of a tier, by its word or its label in any case."""
         asked = word.strip().casefold()
-        for place, names in enumerate(_names(settings), 1):
+        for place, names in enumerate(names_of(settings), 1):
             if asked in (name.casefold() for name in names):
                 return place, {}
-        raise Refused("unknown-difficulty", misnamed(word, (names[0] for names in _names(settings))))
+        raise Refused("unknown-difficulty", misnamed(word, (names[0] for names in names_of(settings))))
+
+    def difficulties(self, settings: RollUnderSettings) -> tuple[str, ...]:
+        """The words of the tiers, from the number itself on."""
+        return tuple(names[0] for names in names_of(settings))
 
     def told_difficulty(self, settings: RollUnderSettings, difficulty: int) -> str:
         """The word of the tier."""
-        return _names(settings)[difficulty - 1][0]
+        return names_of(settings)[difficulty - 1][0]
 
     def faults(self, settings: RollUnderSettings, document: Document) -> Iterator[RuleFault]:
         """Marks for improvement where the sheet has no skill that could have one."""
@@ -149,7 +155,7 @@ class RollUnder(ResolutionKind[RollUnderSettings, RollUnderRoll]):
 
     def _ladder(self, check: Check, added: int) -> Ladder:
         settings = self.settings(check)
-        return Ladder(settings, check.number + added, _wanted(settings, check.difficulty))
+        return Ladder(settings, check.number + added, wanted_of(settings, check.difficulty))
 
     def _marks(self, check: Check, extra: int) -> tuple[Effect, ...]:
         skill = check.options.get(IMPROVES)
@@ -168,7 +174,7 @@ class RollUnder(ResolutionKind[RollUnderSettings, RollUnderRoll]):
         return found
 
     def _readings(self, check: Check) -> Distribution:
-        return likely(_extra(self.settings(check), check))
+        return likely(extra_of(self.settings(check), check))
 
 
 NOWHERE = (0, 0)
@@ -178,41 +184,3 @@ NOWHERE = (0, 0)
 def _standing(judged: Judgement) -> tuple[int, int]:
     facts: Mapping[str, Any] = judged.facts
     return (facts["tier"], facts["number"]) if judged.success else NOWHERE
-
-
-def _extra(settings: RollUnderSettings, check: Check) -> int:
-    """How many extra tens dice are thrown: above 0 bonus dice, below 0 penalty dice."""
-    leaning = len(check.advantages) - len(check.disadvantages)
-    return max(-settings.bonus_dice, min(leaning, settings.bonus_dice))
-
-
-def _names(settings: RollUnderSettings) -> list[tuple[str, ...]]:
-    """What each place may be called, from the number itself on."""
-    return [("regular", SUCCESS), *((tier.id, *([tier.label] if tier.label else [])) for tier in settings.tiers)]
-
-
-def _wanted(settings: RollUnderSettings, difficulty: int | None) -> int:
-    """The place that must be reached; the number itself when nothing is said."""
-    if difficulty is None:
-        return 1
-    if not 1 <= difficulty <= len(settings.tiers) + 1:
-        allowed = ", ".join(f"{place} ({names[0]})" for place, names in enumerate(_names(settings), 1))
-        raise Refused("roll-under-no-such-tier", {"found": difficulty, "allowed": allowed})
-    return difficulty
-
-
-def _shown(check: Check, roll: RollUnderRoll, ladder: Ladder, reading: int) -> tuple[str, dict[str, Any]]:
-    """What a line tells: the reading, what it was read from, and what it was held against, with the arithmetic."""
-    parts = [(part.modifier.name, part.amount) for part in roll.rolled]
-    read = readings(roll.face, roll.extra)
-    told: dict[str, Any] = {
-        "reading": reading,
-        "of": " / ".join(str(each) for each in read) if roll.extra else "",
-        "number": written(str(check.number), 0, parts, ladder.number),
-        "needed": ladder.needed,
-        "tier": "",
-    }
-    if ladder.wanted > 1:
-        tier = ladder.settings.tiers[ladder.wanted - 2]
-        told |= {"tier": tier.id, "divide": tier.divide, "round": tier.round}
-    return "roll-under-told", told
