@@ -9,16 +9,17 @@ from rollwright.ability import Abilities, use
 from rollwright.ability.sentence import sentence
 from rollwright.ability.telling import lines, refused
 from rollwright.errors import Refused
+from rollwright.text import assembled
 
 SENTENCES = {
     "toughened": "Always on: Health +1 for each rank. Can be taken 4 times.",
-    "blood_strike": "Costs 2 Blood Oath. A Might check; on a success: 1d8 damage, Blood Debt +1.",
+    "blood_strike": "Costs 2 Blood Oath. A Might check; on a success: 1d8 damage and Blood Debt +1.",
     "fireball": "Costs a level 3 slot. Action. Everyone in the area (up to 6) makes a Grit save against 13; "
     "8d6 (more from a higher slot) fire damage, half on a success.",
-    "second_wind": "Once a rest. 1d10 plus level health back.",
-    "spark": "A roll to hit against 12; on a hit: 1d6+1 (by rank) damage. On a miss: 1 damage, Heat +1. "
+    "second_wind": "Once a rest. → heals 1d10 plus level.",
+    "spark": "A roll to hit against 12; on a hit: 1d6+1 (by rank) damage. On a miss: 1 damage and Heat +1. "
     "Can be taken 3 times.",
-    "surge": "Costs Heat +1 to 4 (by size). Sizes: Spark, One foe, Crowd. One foe: 1d6 to 4d6 (by size) damage.",
+    "surge": "Costs Heat +1 to 4 (by size). Sizes: Spark, One foe and Crowd. One foe: 1d6 to 4d6 (by size) damage.",
     "war_cry": "Twice a fight. An ally: 2 plus level temporary points.",
     "cleave": "Needs: Level is at least 5.",
     "mind_spike": "Needs Spark.",
@@ -42,6 +43,47 @@ def test_every_ability_of_the_game_has_a_sentence_without_a_gap(hero):
         words = sentence(ruleset, ability)
         assert "{" not in words
         assert "none" not in words
+
+
+JAPANESE = """
+ability-costs = 代価は{ $price }。
+cost-track = { $name }{ $amount }点
+ability-by-check = { $roll }判定。成功なら{ $effects }。
+effect-damage = { $amount }のダメージ
+effect-track = { $track }に{ $amount }点
+and-list = { $first }、{ $last }
+used-ability = { $who }は「{ $label }」を使う。
+used-paid = 代価は{ $price }。
+used-price = { $label }{ $amount }点
+used-handed = { $target }に{ $what }。
+used-no-more = それ以上のことは起きない。
+used-did = { $what }。
+change = { $what }
+change-number = { $name }{ $by }点
+not-enough = { $label }が足りない。必要{ $needed }、残り{ $left }。
+"""
+
+
+@pytest.mark.feature("AB-19", "AB-10")
+def test_another_language_says_it_in_its_own_order(hero, play):
+    juno = hero()
+    catalog = assembled("ja", [("words", "ja", JAPANESE)])
+    strike = juno.ruleset.part(Abilities).find("blood_strike")
+
+    assert sentence(juno.ruleset, strike, catalog) == (
+        "代価はBlood Oath2点。 Might判定。成功なら1d8のダメージ、Blood Debtに1点。"
+    )
+    told = list(lines(juno.ruleset, play(juno, "blood_strike", 12, 5).to_json(), catalog))
+    assert [*told[:2], *told[3:]] == [
+        "Junoは「Blood strike」を使う。",
+        "代価はBlood Oath2点。",
+        "Blood Debt1点。",
+        "a foeに5のダメージ。",
+        "それ以上のことは起きない。",
+    ]
+    with pytest.raises(Refused) as caught:
+        play(hero({"pools": {"blood_oath": 1}}), "blood_strike")
+    assert catalog.message(caught.value.code, caught.value.params) == "Blood Oathが足りない。必要2、残り1。"
 
 
 @pytest.mark.feature("AB-11", "AB-13")

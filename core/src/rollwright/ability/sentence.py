@@ -10,114 +10,101 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rollwright.ability.phrases import cost, listed, more, name_of, names_of, ready, value_words
-from rollwright.text import message
+from rollwright.ability.phrases import AbilityWording, more
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from rollwright.ability.model import Ability
     from rollwright.formula import Value
     from rollwright.ruleset import Ruleset
-    from rollwright.sheet.effects import Ready
+    from rollwright.text import Catalog
+
+KINDS = ("stat", "skill", "save", "field", "track")
 
 
-def sentence(ruleset: Ruleset, ability: Ability) -> str:
-    """The whole ability in words."""
-    return " ".join(_clauses(ruleset, ability))
+def sentence(ruleset: Ruleset, ability: Ability, catalog: Catalog | None = None) -> str:
+    """The whole ability in words, in the language of a catalog."""
+    return " ".join(_clauses(AbilityWording(ruleset, catalog, ability), ability))
 
 
-def price_words(ruleset: Ruleset, ability: Ability) -> str:
-    """What it costs, in words; empty for nothing."""
-    return listed(cost(ruleset, ability, each) for each in ability.price)
-
-
-def _clauses(ruleset: Ruleset, ability: Ability) -> Iterator[str]:
+def _clauses(wording: AbilityWording, ability: Ability) -> Iterator[str]:
     if ability.price:
-        yield message("ability-costs", {"price": price_words(ruleset, ability)})
+        yield wording.say("ability-costs", {"price": wording.price(ability)})
     if ability.limit is not None:
-        count = ability.limit.count
-        shown = count.constant if count.constant is not None else count.sentence()
-        yield message("ability-uses", {"count": shown, "per": ability.limit.per})
+        yield wording.say("ability-uses", {"count": wording.shown(ability.limit.count), "per": ability.limit.per})
     if ability.action:
-        yield message("ability-action", {"action": _action(ruleset, ability.action)})
+        yield wording.say("ability-action", {"action": _action(wording, ability.action)})
     if ability.sizes:
-        yield message("ability-sizes", {"sizes": listed(each.label for each in ability.sizes)})
-    yield from _does(ruleset, ability)
+        yield wording.say("ability-sizes", {"sizes": wording.row([each.label for each in ability.sizes])})
+    yield from _does(wording, ability)
     if ability.needs is not None:
-        yield from _needs(ruleset, ability)
+        yield from _needs(wording, ability)
     if ability.concentration:
-        yield message("ability-kept-up", {})
+        yield wording.say("ability-kept-up", {})
     if ability.ranks > 1:
-        yield message("ability-ranks", {"ranks": ability.ranks})
+        yield wording.say("ability-ranks", {"ranks": ability.ranks})
 
 
-def _action(ruleset: Ruleset, action: str) -> str:
-    combat = ruleset.document.combat
+def _action(wording: AbilityWording, action: str) -> str:
+    combat = wording.ruleset.document.combat
     budgets: Any = combat.economy.budgets if combat is not None else ()
     if action == "free":
-        return message("ability-free", {})
+        return wording.say("ability-free", {})
     return next((str(each.label) for each in budgets if each.id == action), action)
 
 
-def _does(ruleset: Ruleset, ability: Ability) -> Iterator[str]:
+def _does(wording: AbilityWording, ability: Ability) -> Iterator[str]:
     way = ability.way
-    hit, miss = _effects(ruleset, ability, ability.on_hit), _effects(ruleset, ability, ability.on_miss)
+    hit, miss = wording.effects_of(ability.on_hit), wording.effects_of(ability.on_miss)
     params: dict[str, Any] = {
         "aim": ability.aim,
-        "most": _most(ruleset, ability),
+        "most": _value(wording, ability.most),
         "effects": hit,
-        "roll": _roll(ruleset, ability),
-        "save": name_of(ruleset, {"stat": way.save}),
-        "difficulty": _value(ruleset, ability, way.difficulty),
-        "defense": _value(ruleset, ability, way.defense),
+        "roll": _roll(wording, ability),
+        "save": wording.label("save", way.save),
+        "difficulty": _value(wording, way.difficulty),
+        "defense": _value(wording, way.defense),
         "half": "yes" if way.half else "no",
     }
     if way.mode == "passive":
-        yield message("ability-always", {"effects": listed(_mods(ruleset, ability))})
+        yield wording.say("ability-always", {"effects": wording.row(list(_mods(wording, ability)))})
     elif way.mode != "auto":
-        yield message(f"ability-by-{way.mode}", params)
+        yield wording.say(f"ability-by-{way.mode}", params)
     elif hit:
-        yield message("ability-by-itself", params)
+        yield wording.say("ability-by-itself", params)
     if miss:
-        yield message("ability-otherwise", {"mode": way.mode, "effects": miss})
+        yield wording.say("ability-otherwise", {"mode": way.mode, "effects": miss})
 
 
-def _effects(ruleset: Ruleset, ability: Ability, effects: Sequence[Ready]) -> str:
-    return listed(ready(ruleset, ability, each) for each in effects)
-
-
-def _most(ruleset: Ruleset, ability: Ability) -> str | int:
-    return "" if ability.most is None else value_words(ruleset, ability.most, names_of(ability))
-
-
-def _roll(ruleset: Ruleset, ability: Ability) -> str:
+def _roll(wording: AbilityWording, ability: Ability) -> str:
     roll = ability.way.roll
-    return name_of(ruleset, {"stat": next(iter(roll.values()))}) if roll else ""
+    return wording.label(*next(iter(roll.items()))) if roll else ""
 
 
-def _value(ruleset: Ruleset, ability: Ability, value: Value | None) -> str | int:
-    return "" if value is None else value_words(ruleset, value, names_of(ability))
+def _value(wording: AbilityWording, value: Value | None) -> str | int:
+    return "" if value is None else wording.shown(value)
 
 
-def _mods(ruleset: Ruleset, ability: Ability) -> Iterator[str]:
+def _mods(wording: AbilityWording, ability: Ability) -> Iterator[str]:
     """What it changes while it is known."""
     for each in getattr(ability.source, "mods", ()):
         source = each.add if each.add is not None else each.set
-        value = ruleset.value(source, extra=("rank", "scale", "slot", "level"))
-        yield message(
+        value = wording.ruleset.value(source, extra=("rank", "scale", "slot", "level"))
+        named = [wording.label(kind, each.to) for kind in KINDS]
+        yield wording.say(
             "ability-mod",
             {
-                "name": name_of(ruleset, {"stat": each.to}),
+                "name": next((name for name in named if name != each.to), each.to),
                 "way": "add" if each.add is not None else "set",
-                "amount": value_words(ruleset, value, names_of(ability)),
+                "amount": wording.shown(value),
                 "more": more(value),
             },
         )
 
 
-def _needs(ruleset: Ruleset, ability: Ability) -> Iterator[str]:
-    needs, document = ability.needs, ruleset.document
+def _needs(wording: AbilityWording, ability: Ability) -> Iterator[str]:
+    needs, document = ability.needs, wording.ruleset.document
     if needs is None:
         return
     blocks: tuple[Any, ...] = (*document.abilities, *document.classes, *document.peoples)
@@ -130,6 +117,7 @@ def _needs(ruleset: Ruleset, ability: Ability) -> Iterator[str]:
         ("not-people", needs.not_peoples),
     ):
         if names:
-            yield message("ability-needs", {"kind": kind, "needs": listed(labels.get(each, each) for each in names)})
+            told = wording.row([labels.get(each, each) for each in names])
+            yield wording.say("ability-needs", {"kind": kind, "needs": told})
     if needs.formula is not None:
-        yield message("ability-needs", {"kind": "formula", "needs": needs.formula.sentence()})
+        yield wording.say("ability-needs", {"kind": "formula", "needs": needs.formula.sentence(wording.say)})

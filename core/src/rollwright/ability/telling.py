@@ -7,64 +7,56 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rollwright.ability.phrases import WAYS, effect, listed
+from rollwright.ability.phrases import AbilityWording
 from rollwright.check import line as check_line
-from rollwright.text import message
+from rollwright.describe.wording import WAYS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from rollwright.errors import JSON, Refused
     from rollwright.ruleset import Ruleset
+    from rollwright.text import Catalog
 
 
-def lines(ruleset: Ruleset, record: Mapping[str, Any]) -> Iterator[str]:
-    """The record of a use, line by line."""
+def lines(ruleset: Ruleset, record: Mapping[str, Any], catalog: Catalog | None = None) -> Iterator[str]:
+    """The record of a use, line by line, in the language of a catalog."""
+    wording = AbilityWording(ruleset, catalog)
     if record.get("refused"):
-        yield message(record["refused"]["code"], record["refused"]["params"])
-        yield message("used-nothing-paid", {})
+        yield wording.say(record["refused"]["code"], record["refused"]["params"])
+        yield wording.say("used-nothing-paid", {})
         return
-    yield message(
-        "used-ability",
-        {
-            "who": record["who"],
-            "label": record["label"],
-            "size": record["sizeLabel"] or "",
-            "item": record["item"] or "",
-            "theirs": "yes" if record["ability"] else "no",
-        },
-    )
+    theirs = {"theirs": "yes" if record["ability"] else "no", "size": record["sizeLabel"] or ""}
+    what = {"who": record["who"], "label": record["label"], "item": record["item"] or ""}
+    yield wording.say("used-ability", {**what, **theirs})
     if record["paid"]:
-        terms = (message("used-price", {**each, "way": WAYS[each["op"]]}) for each in record["paid"])
-        yield message("used-paid", {"price": listed(terms)})
-    yield from _rolls(record)
+        told = [wording.say("used-price", {**each, "way": WAYS[each["op"]]}) for each in record["paid"]]
+        yield wording.say("used-paid", {"price": wording.row(told)})
+    yield from _rolls(wording, record)
     for each in record["effects"]:
-        what = message(each["code"], each["params"])
+        did = wording.say(each["code"], each["params"])
         cause = "" if each["cause"] == record["label"] else each["cause"]
-        yield message("used-did", {"what": message("change", {"what": what, "cause": cause})})
+        yield wording.say("used-did", {"what": wording.say("change", {"what": did, "cause": cause})})
     for each in record["handed"]:
-        yield message("used-handed", {"target": each["target"], "what": effect(ruleset, each)})
+        yield wording.say("used-handed", {"target": each["target"], "what": wording.done(each)})
     for note in record["notes"]:
-        yield message("used-note", {"note": note})
-    yield message("used-no-more", {"theirs": "yes" if record["ability"] else "no", "size": record["sizeLabel"] or ""})
+        yield wording.say("used-note", {"note": note})
+    yield wording.say("used-no-more", theirs)
 
 
-def _rolls(record: Mapping[str, Any]) -> Iterator[str]:
+def _rolls(wording: AbilityWording, record: Mapping[str, Any]) -> Iterator[str]:
     if record["check"] is not None:
         yield check_line(record["check"])
     for kind, made in (("strikes", "hit"), ("saves", "made")):
         for each in record[kind]:
             count = each["total"] if each["total"] is not None else each["successes"]
-            yield message(
-                f"used-{kind}",
-                {
-                    "target": each["target"],
-                    "total": count if count is not None else each["outcome"],
-                    "dice": ", ".join(map(str, each["kept"])),
-                    "against": each["against"],
-                    "made": "yes" if each[made] else "no",
-                },
-            )
+            params = {
+                "target": each["target"],
+                "total": count if count is not None else each["outcome"],
+                "against": each["against"],
+                "made": "yes" if each[made] else "no",
+            }
+            yield wording.say(f"used-{kind}", params)
 
 
 def refused(who: str, ability: str, size: str, refusal: Refused) -> dict[str, JSON]:

@@ -191,12 +191,11 @@ def _write(sheet: Sheet, file: str) -> None:
 
 
 def _row(sheet: Sheet, line: Line, each: Owned) -> Sequence[str]:
-    from rollwright.ability.phrases import listed  # noqa: PLC0415 - not for help
-    from rollwright.ability.sentence import price_words  # noqa: PLC0415
+    from rollwright.ability.phrases import AbilityWording  # noqa: PLC0415 - not for help
 
-    costs = price_words(sheet.ruleset, each.ability) if not each.own_level else ""
+    costs = "" if each.own_level else AbilityWording(sheet.ruleset, ability=each.ability).price(each.ability)
     source = each.item or ("" if each.ready else f"not {each.unready}")
-    return line.label, line.kind, _level(line.level), listed([costs] if costs else []), _left(sheet, each), source
+    return line.label, line.kind, _level(line.level), costs, _left(sheet, each), source
 
 
 def _left(sheet: Sheet, each: Owned) -> str:

@@ -10,19 +10,23 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from rollwright.describe import Description
+    from rollwright.ruleset import Ruleset
+    from rollwright.text import Catalog
+
+ABILITY = "ability"
 
 
 @click.command()
 @click.argument("ruleset")
 @click.argument("words", nargs=-1)
-@click.option("--what", metavar="KIND", help="Only one kind of rule: card, track, condition, rest …")
+@click.option("--what", metavar="KIND", help="Only one kind of rule: card, track, condition, rest, ability")
 @click.option("--locale", metavar="LANGUAGE", default="en", show_default=True, help="The language of the sentences.")
 @click.option("--json", "as_json", is_flag=True, help="Print the sentences as JSON.")
 def command(*, ruleset: str, words: tuple[str, ...], what: str | None, locale: str, as_json: bool) -> None:
-    """Say a ruleset's rules as sentences: rule cards, ends of tracks, conditions, rests.
+    """Say a ruleset's rules as sentences: rule cards, ends of tracks, conditions, rests, abilities.
 
     RULESET is a preset's id or the path of a document. With WORDS, only what has all of them in its name or sentence.
 
@@ -35,22 +39,38 @@ def command(*, ruleset: str, words: tuple[str, ...], what: str | None, locale: s
     from rollwright.engine import Engine  # noqa: PLC0415 - not for help
     from rollwright.errors import near  # noqa: PLC0415 - not for help
 
-    if what is not None and what not in ROOMS:
-        suggestion = near(what, ROOMS)
+    kinds = [*ROOMS, ABILITY]
+    if what is not None and what not in kinds:
+        suggestion = near(what, kinds)
         hint = f" Did you mean '{suggestion}'?" if suggestion else ""
-        raise click.BadParameter(f"There is no '{what}' to describe.{hint} Kinds: {', '.join(ROOMS)}.")
+        raise click.BadParameter(f"There is no '{what}' to describe.{hint} Kinds: {', '.join(kinds)}.")
     with redirect_stdout(sys.stderr):  # a plugin that prints when it is imported must not spoil the JSON
         engine = Engine.load()
         rules = engine.load_ruleset(ruleset)
+    catalog = engine.messages(locale)
     found = [
         rule
-        for rule in describe(rules, engine.messages(locale))
+        for rule in (*describe(rules, catalog), *_abilities(rules, catalog, whole=what == ABILITY))
         if (what is None or rule.what == what) and all(word.casefold() in _said(rule) for word in words)
     ]
     if as_json:
         click.echo(json.dumps([rule.to_json() for rule in found], ensure_ascii=False, indent=2))
     else:
         _print(found)
+
+
+def _abilities(rules: Ruleset, catalog: Catalog, *, whole: bool) -> Iterator[Description]:
+    """The abilities of the document itself; those of its libraries too, when they are asked for by their kind."""
+    from rollwright.ability import Abilities  # noqa: PLC0415 - not for help
+    from rollwright.ability.sentence import sentence  # noqa: PLC0415
+    from rollwright.describe import Description  # noqa: PLC0415
+
+    known = rules.part(Abilities)
+    own = {power.id for power in rules.document.abilities}
+    for ref in known.labels:
+        ability = known.get(ref) if whole or ref in own else None
+        if ability is not None:
+            yield Description(ABILITY, ability.ref, ability.label, sentence(rules, ability, catalog))
 
 
 def _said(rule: Description) -> str:

@@ -119,7 +119,7 @@ ability-action = { $action }.
 ability-free = Free
 ability-sizes = Sizes: { $sizes }.
 ability-by-itself = { $aim ->
-    [self] { $effects }.
+    [self] → { $effects }.
     [ally] { $most ->
         [none] An ally: { $effects }.
         [1] An ally: { $effects }.
@@ -189,12 +189,16 @@ ability-needs = { $kind ->
 ability-kept-up = It must be kept up.
 ability-ranks = Can be taken { $ranks } times.
 
-## Words for prices
+## Words for prices and values
+value-more = { $value } ({ $more ->
+    [slot] more from a higher slot
+    [scale] by size
+   *[rank] by rank
+})
 words-from-to = { $first } to { $second }
 words-plus = { $first } + { $second }
-words-in-a-row = { $first }, { $second }
-cost-words = { $amount } { $name }
-cost-words-track = { $way ->
+cost = { $amount } { $name }
+cost-track = { $way ->
     [up] { $name } +{ $amount }
    *[other] { $amount } { $name }
 }{ $more ->
@@ -202,7 +206,7 @@ cost-words-track = { $way ->
     [rank] {" "}(by rank)
    *[other] {""}
 }
-cost-words-pool = { $way ->
+cost-pool = { $way ->
     [up] { $name } +{ $amount }
    *[other] { $amount } { $name }
 }{ $more ->
@@ -210,71 +214,20 @@ cost-words-pool = { $way ->
     [rank] {" "}(by rank)
    *[other] {""}
 }
-cost-words-group = { $amount } of { $name }
-cost-words-slot = a level { $level } slot
-cost-words-charge = { $amount ->
+cost-group = { $amount } of { $name }
+cost-slot = a level { $level } slot
+cost-charge = { $amount ->
     [one] a charge
    *[other] { $amount } charges
 } of { $name }
-cost-words-consume = { $amount ->
+cost-consume = { $amount ->
     [one] {""}
    *[other] { $amount } ×{" "}
 }{ $name }
-cost-words-money = { $amount }{ $unit ->
+cost-money = { $amount }{ $unit ->
     [none] {" "}coins
    *[other] {" "}{ $unit }
 }
-
-## Words for effects
-effect-words = { $kind }{ $name ->
-    [none] {""}
-   *[other] {" "}{ $name }
-}{ $amount ->
-    [none] {""}
-   *[other] {" "}{ $amount }
-}
-effect-words-damage = { $amount }{ $more ->
-    [slot] {" "}(more from a higher slot)
-    [scale] {" "}(by size)
-    [rank] {" "}(by rank)
-   *[other] {""}
-}{ $type ->
-    [none] {""}
-   *[other] {" "}{ $type }
-} damage
-effect-words-heal = { $amount }{ $more ->
-    [slot] {" "}(more from a higher slot)
-    [scale] {" "}(by size)
-    [rank] {" "}(by rank)
-   *[other] {""}
-} { $name ->
-    [none] health back
-   *[other] { $name } back
-}
-effect-words-temporary = { $amount } temporary points
-effect-words-track = { $name } { $way ->
-    [down] −{ $amount }
-    [to] to { $amount }
-   *[other] +{ $amount }
-}
-effect-words-pool = { $name } { $way ->
-    [down] −{ $amount }
-    [to] to { $amount }
-   *[other] +{ $amount }
-}
-effect-words-clock = { $name } ticks { $amount }
-effect-words-condition = { $way ->
-    [lose] no longer { $name }
-   *[other] { $name }
-}{ $level ->
-    [none] {""}
-   *[other] {" "}{ $level }
-}{ $rounds ->
-    [none] {""}
-    [one] {" "}for { $rounds } turn
-   *[other] {" "}for { $rounds } turns
-}
-effect-words-message = “{ $text }”
 
 ## Lists
 unknown-sort = There is no order '{ $found }'. Orders: { $allowed }.{ $suggestion ->
