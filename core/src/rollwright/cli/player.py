@@ -27,6 +27,7 @@ HELP: Final = """\
   3               choose line 3 of the menu; end and pass are choices too
   3 b             … at b; 5 b b c names several targets
   5 b with 2      … paying in the second of the ways that the line names
+  3 b as 2        … in the second of the styles that it names
   auto            let the tactics choose this once; `auto end` to the end
   undo            take your last choice back
   look            who stands how
@@ -114,14 +115,14 @@ class Player:
         if not 1 <= number <= len(menu.options):
             raise UnclearError(f"The menu has lines 1 to {len(menu.options)}.")
         option = menu.options[number - 1]
-        pay = ""
-        if "with" in words:
-            place = words.index("with")
-            pay = _pay(option, words[place + 1 :])
-            words = words[:place]
+        words, pays = _behind(words, "with")
+        words, styles = _behind(words, "as")
+        pay = "" if pays is None else _pay(option, pays)
+        style = "" if styles is None else _style(option, styles)
         from rollwright.fight import Choice  # noqa: PLC0415 - not for help
 
-        self._choose(Choice(option.id, self._targets(option, words), pay, menu.by, menu.id), option.label)
+        targets = self._targets(option, words)
+        self._choose(Choice(option.id, targets, pay, menu.by, menu.id, style), option.label)
 
     def _choose(self, choice: Choice, label: str = "") -> None:
         before = len(self.fight.taken)
@@ -215,6 +216,27 @@ COMMANDS: Final[Mapping[str, Callable[[Player, str], None]]] = {
 def _line(word: str) -> int:
     """The number that was typed; no menu is as long as ten digits."""
     return int(word[:10])
+
+
+def _behind(words: list[str], sign: str) -> tuple[list[str], list[str] | None]:
+    """The words before a sign, and those behind it; nothing where the sign was not typed."""
+    if sign not in words:
+        return words, None
+    place = words.index(sign)
+    return words[:place], words[place + 1 :]
+
+
+def _style(option: Option, words: list[str]) -> str:
+    """The style that was typed: its number in the line, or its id."""
+    (word,) = words[:1] or [""]
+    ids = [style.id for style in option.styles]
+    if word.isdecimal() and 1 <= _line(word) <= len(ids):
+        return ids[_line(word) - 1]
+    if word in ids:
+        return word
+    if not ids:
+        raise UnclearError(f"{option.label} is done in one way; leave out 'as'.")
+    raise UnclearError(f"Type a number from 1 to {len(ids)} behind 'as'.")
 
 
 def _pay(option: Option, words: list[str]) -> str:

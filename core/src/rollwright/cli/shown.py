@@ -17,7 +17,7 @@ from rollwright.text import message
 from rollwright.text.spoken import catalog_for
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sequence
 
     from rollwright.fight import Fight, Fighter, Menu, Option
     from rollwright.fight.state import Forecast
@@ -89,7 +89,11 @@ def _heading(fight: Fight, menu: Menu) -> str:
 def _others(fight: Fight) -> str:
     """Everybody who is still up, with their letters."""
     named = letters(fight)
-    up = [f"{named[who]} {each.name} {_health(each)}" for who, each in fight.fighters.items() if not each.out]
+    up = [
+        f"{named[who]} {each.name} {_health(each)}{_moving(fight, each)}"
+        for who, each in fight.fighters.items()
+        if not each.out
+    ]
     return "  " + "  ".join(sorted(up, key=lambda text: (len(text.split(" ", 1)[0]), text)))
 
 
@@ -100,8 +104,13 @@ def _line(fight: Fight, option: Option) -> str:
     text = LABELS.get(option.id, option.label) + (f" ({', '.join(price)})" if price else "")
     if option.count > 1:
         text += f" up to {option.count}"
-    if option.targets and option.count:
-        text += "  " + "  ".join(_targets(fight, option))
+    if option.styles:
+        for at, style in enumerate(option.styles, start=1):
+            text += f"  [as {at} {style.label}]  " + "  ".join(
+                _targets(fight, option.targets, style.forecast, harms=style.harms)
+            )
+    elif option.targets and option.count:
+        text += "  " + "  ".join(_targets(fight, option.targets, option.forecast))
     if len(option.pays) > 1:
         ways = ", ".join(f"{at} {_word(fight, 'pool', pool)}" for at, pool in enumerate(option.pays, start=1))
         text += f"  [with {ways}]"
@@ -112,17 +121,19 @@ def _price(pool: str, amount: int) -> str:
     return pool if amount == 1 else f"{amount} {pool}"
 
 
-def _targets(fight: Fight, option: Option) -> Iterator[str]:
+def _targets(
+    fight: Fight, ids: Sequence[str], forecast: Mapping[str, Forecast], *, harms: bool = True
+) -> Iterator[str]:
     """The targets' letters, those with one forecast together."""
     named = letters(fight)
     told: dict[str, list[str]] = {}
-    for who in option.targets:
-        told.setdefault(_worth(option.forecast.get(who)), []).append(named[who])
+    for who in ids:
+        told.setdefault(_worth(forecast.get(who), harms=harms), []).append(named[who])
     for worth, targets in told.items():
         yield " ".join(targets) + (f": {worth}" if worth else "")
 
 
-def _worth(forecast: Forecast | None) -> str:
+def _worth(forecast: Forecast | None, *, harms: bool) -> str:
     if forecast is None:
         return ""
     told = []
@@ -131,7 +142,7 @@ def _worth(forecast: Forecast | None) -> str:
     if forecast.save:
         told.append(f"saves {_percent(forecast.save)}")
     if forecast.damage:
-        told.append(f"{_decimal(forecast.damage)} damage")
+        told.append(f"{_decimal(forecast.damage)} {'damage' if harms else 'taken'}")
     if forecast.heal:
         told.append(f"{_decimal(forecast.heal)} healed")
     if forecast.spends:
@@ -150,6 +161,11 @@ def _decimal(number: str) -> str:
 def _health(fighter: Fighter) -> str:
     buffer = f"+{fighter.temporary}" if fighter.temporary else ""
     return f"{fighter.health}{buffer}/{fighter.health_max}"
+
+
+def _moving(fight: Fight, fighter: Fighter) -> str:
+    """Somebody's initiative, where attacks move it."""
+    return f" on {fighter.initiative}" if fight.rules.block.initiative.resource is not None else ""
 
 
 def standing(fight: Fight, fighter: Fighter) -> list[str]:

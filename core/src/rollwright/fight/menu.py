@@ -39,7 +39,7 @@ def _option(fight: Arena, who: FighterId, opening: Opening) -> Option:
     if act.clauses or act.heal is not None or act.save is not None or act.rolls or act.sequence:
         for offer in styles_of(fight, who, act):
             foreseen = {target: shown(worth(fight, who, act, target, offer.id), act) for target in opening.targets}
-            styles.append(StyleShown(offer.id, offer.label, foreseen))
+            styles.append(StyleShown(offer.id, offer.label, foreseen, offer.harms))
         forecast = (
             styles[0].forecast
             if styles

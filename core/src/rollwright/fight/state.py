@@ -137,6 +137,8 @@ class StyleShown:
     id: str
     label: str
     forecast: dict[FighterId, Forecast] = field(default_factory=dict)
+    harms: bool = True
+    """Whether its damage is taken from health; else from a number that the kind keeps."""
 
 
 @dataclass(slots=True)
