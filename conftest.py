@@ -64,3 +64,7 @@ def owners(ruleset: Any, folder: Path) -> list[str]:
     raw = ruleset if isinstance(ruleset, dict) else yaml.safe_load((folder / ruleset).read_text("utf-8"))
     kinds = ((family, raw.get(key, {}).get("kind")) for key, family in KINDS.items())
     return [PROVIDERS[family][kind] for family, kind in kinds if kind in PROVIDERS[family]]
+
+
+collect_ignore = ["examples/third_party"]
+"""Strangers' packages: `tests/test_third_party.py` installs each from its wheel and runs its tests there."""

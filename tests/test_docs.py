@@ -7,7 +7,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from pages import fits, run_page
+from pages import blocks, fits, run_page
 from workspace import CORE, ROOT, needed_by
 
 from rollwright.cli import COMMANDS
@@ -66,6 +66,18 @@ def test_links_lead_somewhere(page: Path) -> None:
 )
 def test_shown_output_may_leave_parts_out(output: str, shown: str, holds: bool) -> None:  # noqa: FBT001
     assert fits(output, shown) is holds
+
+
+@pytest.mark.parametrize("page", sorted(ROOT.glob("docs/guide/write-a-*.md")), ids=lambda page: page.stem)
+def test_a_guide_shows_its_package_as_it_is(page: Path) -> None:
+    """The files that a page goes through are those that a test installs from their wheel."""
+    (package,) = re.findall(r"`examples/third_party/(\w+)`", page.read_text("utf-8"))
+    folder = ROOT / "examples" / "third_party" / package
+    shown = {block.title: block.body for block in blocks(page) if block.title}
+    there = {name: next(path for path in (folder / name, folder / "src" / name) if path.is_file()) for name in shown}
+
+    assert len(shown) >= 3
+    assert {name: path.read_text("utf-8") for name, path in there.items()} == shown
 
 
 def test_every_command_is_in_the_reference() -> None:

@@ -74,11 +74,11 @@ class EveryWay(DiceStream):
 class Counted(DiceStream):
     """Dice that stop a roll which would throw without end."""
 
-    __slots__ = ("most", "thrown")
+    __slots__ = ("inner", "most", "thrown")
 
     def __init__(self, seed: int, most: int) -> None:
         super().__init__(seed)
-        self.most, self.thrown = most, 0
+        self.most, self.thrown, self.inner = most, 0, DiceStream(seed)
 
     def roll(self, faces: int) -> int:
         """One die, counted."""
@@ -89,16 +89,17 @@ class Counted(DiceStream):
         self.thrown += count
         if self.thrown > self.most:
             raise TooManyDiceError(self.thrown)
-        return super().rolls(count, faces)
+        return self.inner.rolls(count, faces)
 
 
 class Recorder(DiceStream):
     """Dice that write down what they showed."""
 
-    __slots__ = ("drawn",)
+    __slots__ = ("drawn", "inner")
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
+        self.inner = DiceStream(seed)
         self.drawn: list[tuple[int, int]] = []
 
     def roll(self, faces: int) -> int:
@@ -107,7 +108,7 @@ class Recorder(DiceStream):
 
     def rolls(self, count: int, faces: int) -> list[int]:
         """Some dice."""
-        thrown = super().rolls(count, faces)
+        thrown = self.inner.rolls(count, faces)
         self.drawn += [(faces, face) for face in thrown]
         return thrown
 

@@ -15,6 +15,7 @@ SPEAKERS = frozenset(
     {"Refused", "FormulaError", "DocumentError", "Problem", "RollwrightError", "PydanticCustomError", "unknown"}
 )
 """Whoever takes a code among its arguments."""
+OURS = frozenset({"rollwright", "rollwright_sdk"})
 CODE = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 
 
@@ -25,8 +26,8 @@ def codes_of(cls: type) -> Iterator[tuple[str, str]]:
 
 
 def _sources(cls: type) -> list[Path]:
-    """The files of the plugin that a class belongs to: its package or its one module. The core looks after its own."""
-    if cls.__module__.partition(".")[0] == "rollwright":
+    """The files of the plugin that a class belongs to: its package or its one module. The core and the SDK look after their own."""
+    if cls.__module__.partition(".")[0] in OURS:
         return []
     root, name = None, cls.__module__
     while (file := getattr(sys.modules.get(name), "__file__", None)) is not None:

@@ -69,7 +69,6 @@ COMBAT: Final[dict[str, Any]] = {
         ],
         "movement": {"field": "pace"},
     },
-    "standard": ["dodge"],
     "attacks": [
         {
             "list": "arms",
