@@ -26,7 +26,7 @@ def codes_of(cls: type) -> Iterator[tuple[str, str]]:
 
 
 def _sources(cls: type) -> list[Path]:
-    """The files of the plugin that a class belongs to: its package or its one module. The core and the SDK look after their own."""
+    """The files of the plugin that a class belongs to; the core and the SDK look after their own."""
     if cls.__module__.partition(".")[0] in OURS:
         return []
     root, name = None, cls.__module__
