@@ -148,7 +148,7 @@ class Foreign:
 SELECTORS = {"way", "on", "how", "ticks", "unit", "levels", "kind", "op", "advantage", "facet", "values", "function"}
 
 
-@pytest.mark.feature("RC-04", "TX-02")
+@pytest.mark.feature("RC-04")
 def test_no_sentence_is_glued_together_from_english(ruleset, document):
     """With every message replaced, nothing is left but the ruleset's own names and words."""
     cards = [(when, holds, *(effect for effect, _ in EFFECTS[:16])) for when, holds, _ in WHENS]

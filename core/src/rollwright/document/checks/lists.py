@@ -85,6 +85,7 @@ def _abilities(survey: Survey, at: Path, block: AbilityList) -> None:
             survey.value((*at, key), source)
     if not survey.name((*at, "list"), "list", block.list, survey.lists):
         return
+    check_costs(survey, (*at, "entryCost"), block.entry_cost, ("entry",))
     check_filtered(survey, at, block.list, block)
     if block.by_column is None:
         return
@@ -100,7 +101,6 @@ def _abilities(survey: Survey, at: Path, block: AbilityList) -> None:
 
 def check_filtered(survey: Survey, at: Path, of: str, block: Any) -> None:
     """Rows that count only when a column is true, and the exceptions."""
-    check_costs(survey, (*at, "entryCost"), block.entry_cost, ("entry",))
     if block.only_when is not None:
         survey.column((*at, "onlyWhen"), of, block.only_when, "boolean")
     survey.only_with(
