@@ -84,6 +84,7 @@ class DicePool(ResolutionKind[DicePoolSettings, PoolRoll]):
         options = _faces(settings, check, bought)
         options["again"] = _again(settings, check, bought)
         options["bought"] = bought
+        options["from"] = ", ".join(sheet.rules.pools[pool].label for pool in bought.told if pool in sheet.rules.pools)
         room = settings.situational_dice
         bonus = check.bonus if room is None else min(max(check.bonus, room.min), room.max)
         return replace(check, bonus=bonus, options=options, pays=(*check.pays, *bought.pays))
@@ -100,7 +101,7 @@ class DicePool(ResolutionKind[DicePoolSettings, PoolRoll]):
         fallen, bought, rule = roll.fallen, _bought(check), self._counting(check)
         total = fallen.net + bought.successes if roll.size else 0
         outcome, success = self._outcome(check, total, botch=fallen.botch, empty=not roll.size)
-        named = [RolledModifier(Modifier("+", bought.dice))] if bought.dice else []
+        named = [RolledModifier(Modifier(check.options.get("from", ""), bought.dice))] if bought.dice else []
         told: dict[str, JSON] = {"target": rule.target}
         if fallen.botch or fallen.complication:
             told |= {"botch": fallen.botch, "complication": fallen.complication}
