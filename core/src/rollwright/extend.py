@@ -43,17 +43,19 @@ if TYPE_CHECKING:
     from rollwright.document.block import LABEL, Many
     from rollwright.document.combat import AttackRoll, CombatBlock
     from rollwright.document.costs import Cost, CostBlock
+    from rollwright.document.creature import Creature
     from rollwright.document.document import Document
     from rollwright.document.effects import Effect, EffectBlock
     from rollwright.document.mechanics import PoolCheck
-    from rollwright.document.pools import Daze, InitiativeResource, MinimumDamage, PoolFight, Style
+    from rollwright.document.pools import Daze, InitiativeResource, MinimumDamage, PoolFight, Style, SymbolFight
+    from rollwright.document.problems import Path
     from rollwright.document.reading import read_document
     from rollwright.document.values import Label, SheetId
     from rollwright.effect import About, Answer, ConditionEffect, Question, always
     from rollwright.errors import JSON, FormulaError, Refused, misnamed, near
     from rollwright.fight.acts import Act, Clause, Moment
     from rollwright.fight.arena import Arena
-    from rollwright.fight.events import Dealt, Hurt
+    from rollwright.fight.events import AttackBought, Dealt, Hurt
     from rollwright.fight.events.event import Event, event
     from rollwright.fight.fight import Fight
     from rollwright.fight.frames import Attack
@@ -72,8 +74,9 @@ if TYPE_CHECKING:
     from rollwright.fight.ledger import Ledger
     from rollwright.fight.machine import Ask, Call, Done, Frame, Said, procedure
     from rollwright.fight.moments import ReactionMoment
+    from rollwright.fight.openings import Opening
     from rollwright.fight.reactions import Occasion, protects
-    from rollwright.fight.state import FighterId, FightState
+    from rollwright.fight.state import Choice, FighterId, FightState
     from rollwright.formula import (
         STANDARD,
         Bound,
@@ -105,6 +108,7 @@ _WHERE = {
     "Arena": "fight.arena",
     "Ask": "fight.machine",
     "Attack": "fight.frames",
+    "AttackBought": "fight.events",
     "AttackOdds": "fight.kind",
     "AttackRoll": "document.combat",
     "Block": "document",
@@ -114,6 +118,7 @@ _WHERE = {
     "Change": "sheet",
     "Check": "check",
     "CheckResult": "check",
+    "Choice": "fight.state",
     "Clause": "fight.acts",
     "CombatBlock": "document.combat",
     "CombatKind": "fight.kind",
@@ -126,6 +131,7 @@ _WHERE = {
     "Counted": "fight.kind",
     "Daze": "document.pools",
     "Dealt": "fight.events",
+    "Creature": "document.creature",
     "DiceStream": "dice",
     "Die": "dice",
     "Distribution": "dice",
@@ -160,7 +166,9 @@ _WHERE = {
     "Number": "formula",
     "Occasion": "fight.reactions",
     "Odds": "check",
+    "Opening": "fight.openings",
     "Part": "fight.kind",
+    "Path": "document.problems",
     "Payment": "sheet",
     "PoolCheck": "document.mechanics",
     "PoolFight": "document.pools",
@@ -188,6 +196,7 @@ _WHERE = {
     "Strike": "fight.kind",
     "Style": "document.pools",
     "StyleOffer": "fight.kind",
+    "SymbolFight": "document.pools",
     "Throw": "dice",
     "Value": "formula",
     "ValueReader": "formula",
@@ -232,6 +241,7 @@ __all__ = [
     "Arena",
     "Ask",
     "Attack",
+    "AttackBought",
     "AttackOdds",
     "AttackRoll",
     "Block",
@@ -241,6 +251,7 @@ __all__ = [
     "Change",
     "Check",
     "CheckResult",
+    "Choice",
     "Clause",
     "CombatBlock",
     "CombatKind",
@@ -253,6 +264,7 @@ __all__ = [
     "Counted",
     "Daze",
     "Dealt",
+    "Creature",
     "DiceStream",
     "Die",
     "Distribution",
@@ -284,7 +296,9 @@ __all__ = [
     "Number",
     "Occasion",
     "Odds",
+    "Opening",
     "Part",
+    "Path",
     "Payment",
     "PoolCheck",
     "PoolFight",
@@ -311,6 +325,7 @@ __all__ = [
     "Strike",
     "Style",
     "StyleOffer",
+    "SymbolFight",
     "Throw",
     "Value",
     "ValueReader",

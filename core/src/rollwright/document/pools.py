@@ -10,7 +10,7 @@ from typing import Literal
 from pydantic import Field
 
 from rollwright.document.block import LABEL, Block, Many
-from rollwright.document.values import Label, Prose, SheetId, StepTable, ValueSource
+from rollwright.document.values import Dice, Label, Prose, SheetId, StepTable, ValueSource
 
 
 class Soak(Block):
@@ -151,6 +151,41 @@ class SymbolSpend(Block):
     setback: SpendDice | None = None
     worth: int | float | None = Field(None, ge=0)
     """What the engine's choice holds it worth, in points of damage."""
+    rated: bool = False
+    """Whether a weapon with a critical rating of its own is paid that instead of `cost`."""
+
+
+class CriticalCondition(Block):
+    """A condition that a critical injury puts on whoever is hit."""
+
+    id: SheetId
+    rounds: int | None = Field(None, ge=1, le=1000)
+
+
+class CriticalRow(Block):
+    """A row of the table: what happens from this roll on, up to the next row."""
+
+    from_: int = Field(ge=-1000, le=10_000)
+    label: Label = Field(validation_alias=LABEL)
+    condition: CriticalCondition | None = None
+    setback: int = Field(0, ge=0, le=10)
+    """Setback dice on the next roll of whoever is hit."""
+    track: SheetId | None = None
+    """A plain track that moves on their sheet."""
+    by: int = 1
+    """How far."""
+
+
+class CriticalTable(Block):
+    """What a critical does to whoever is hit: dice, and a table that they are read in."""
+
+    dice: Dice
+    plus_per_earlier: int = Field(0, ge=0, le=100)
+    """Added for each critical that they have taken in this fight before."""
+    plus_per_further: int = Field(0, ge=0, le=100)
+    """Added for each critical beyond the first that the same roll has bought."""
+    rows: Many[CriticalRow] = Field(min_length=1, max_length=40)
+    """By the lowest roll, ascending. A roll below the first row reads the first."""
 
 
 class SymbolFight(Block):
@@ -159,3 +194,7 @@ class SymbolFight(Block):
     damage: SymbolDamage = SymbolDamage.model_construct()
     soak: SymbolSoak | None = None
     spends: Many[SymbolSpend] = Field((), max_length=16)
+    defense_upgrades: ValueSource | None = None
+    """How many of the difficulty dice are upgraded that an attack on the sheet's owner meets."""
+    criticals: CriticalTable | None = None
+    """What a critical does beside its clauses."""

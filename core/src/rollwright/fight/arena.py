@@ -217,9 +217,19 @@ class Arena(Ledger):
         kind, parts_of = self.rules.kind, self.attack_parts(who, target)
         return kind.attack_odds(self.rules.terms, act, parts_of, edge, self.defense(target)).lands
 
-    def afflict(self, who: FighterId, condition: str, because: str) -> None:
-        """Put a condition without a clock on somebody, as a rule of the fight does; immunity keeps it off."""
-        conditions.put(self, who, condition, because)
+    def afflict(
+        self, who: FighterId, condition: str, because: str, *, rounds: int | None = None, giver: FighterId = ""
+    ) -> None:
+        """Put a condition on somebody, as a rule of the fight does; immunity keeps it off.
+
+        Args:
+            who: Who gets it.
+            condition: Its id.
+            because: What the log says it comes from.
+            rounds: How many of their turns it lasts; without a clock when left out.
+            giver: Who did it, if anybody.
+        """
+        conditions.put(self, who, condition, because, rounds=rounds, giver=giver)
 
     def relieve(self, who: FighterId, condition: str, because: str) -> None:
         """Take a condition off somebody, if it is there."""

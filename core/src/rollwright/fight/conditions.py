@@ -64,12 +64,18 @@ def gain(fight: Arena, who: FighterId, apply: Apply, act: Act, giver: FighterId,
     fight.emit(ConditionGained(who, held, rule.name, act.name))
 
 
-def put(fight: Arena, who: FighterId, condition: str, because: str) -> None:
-    """Put a condition without a clock on somebody, as the rules of the fight themselves do."""
+def put(
+    fight: Arena, who: FighterId, condition: str, because: str, *, rounds: int | None = None, giver: FighterId = ""
+) -> None:
+    """Put a condition on somebody, for rounds of theirs or without a clock, as the rules of the fight themselves do."""
     if condition in fight.profiles[who].condition_immunities or condition in fight.state.fighters[who].conditions:
         return
     rule = fight.rules.conditions[condition]
-    fight.emit(ConditionGained(who, Held(condition, blow=fight.state.acts), rule.name, because))
+    fresh = rounds is not None and fight.state.turn == who == giver
+    held = Held(condition, giver=giver, rounds=rounds, fresh=fresh, blow=fight.state.acts)
+    for other in rule.family:
+        lose(fight, who, other, "replaced")
+    fight.emit(ConditionGained(who, held, rule.name, because))
 
 
 def lose(fight: Arena, who: FighterId, condition: str, because: str) -> None:

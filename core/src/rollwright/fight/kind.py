@@ -16,6 +16,7 @@ or -1: whether the roll leans for the roller, not at all, or against. ``terms`` 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
@@ -25,10 +26,10 @@ from rollwright.plugins import Member
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
-    from fractions import Fraction
 
     from rollwright.dice import DiceStream
     from rollwright.document.combat import CombatBlock
+    from rollwright.document.creature import Creature
     from rollwright.document.document import Document
     from rollwright.document.problems import Path
     from rollwright.errors import JSON
@@ -102,6 +103,13 @@ class CombatKind(Member, Generic[T]):
             The place in the document, the code of the problem, and its parameters.
         """
         del block, document
+        yield from ()
+
+    def creature_faults(
+        self, block: CombatBlock, document: Document, creature: Creature
+    ) -> Iterator[tuple[Path, str, dict[str, JSON]]]:
+        """What is wrong with a creature's block in fights of this kind: the place in it, code and parameters."""
+        del block, document, creature
         yield from ()
 
     def words(self, terms: T) -> dict[str, str]:
@@ -191,6 +199,10 @@ class CombatKind(Member, Generic[T]):
         """A held roll as it is against the defense of now: with dice that a risen defense adds, thrown and told."""
         del terms, strike, against
         return rolled
+
+    def turned(self, terms: T, act: Act, rolled: Rolled, against: int) -> Fraction:
+        """The chance that a held hit is a miss against a defense; dice that the defense would add are not thrown yet."""
+        return Fraction(not self.judge_attack(terms, act, rolled, against).hit)
 
     def foreseen(
         self, terms: T, strike: Strike, parts: Sequence[Part], edge: int, against: int, odds: AttackOdds

@@ -50,6 +50,14 @@ class Frame:
         del fight
         return None
 
+    def sound(self, fight: Arena) -> bool:
+        """Whether a frame that was read from a save hangs together; fighters that its fields name are looked at before.
+
+        A frame that stands on top and asks sees here that the right one is asked.
+        """
+        del fight
+        return True
+
     def about(self, fight: Arena) -> dict[str, str] | None:
         """What a menu says that this frame asks about; None where it is a turn, or a window of reactions."""
         del fight
@@ -91,7 +99,7 @@ F = TypeVar("F", bound=type[Frame])
 
 
 def procedure(cls: F) -> F:
-    """Register a frame class. Every public method of it is one of its steps.
+    """Register a frame class. Every public method of it that is not one of ``Frame``'s is one of its steps.
 
     Raises:
         TypeError: A field of the frame could not be written as JSON.
@@ -100,7 +108,8 @@ def procedure(cls: F) -> F:
     for each in fields(cls):
         if not _is_plain(hints[each.name]):
             raise TypeError(f"frame {cls.op!r}: field {each.name!r} of type {hints[each.name]} cannot be saved")
-    cls.steps = {name: step for name, step in vars(cls).items() if callable(step) and not name.startswith("_")}
+    own = {name: step for name, step in vars(cls).items() if callable(step) and not name.startswith("_")}
+    cls.steps = {name: step for name, step in own.items() if not hasattr(Frame, name)}
     PROCEDURES[cls.op] = cls
     return cls
 

@@ -77,6 +77,8 @@ def _frame(fight: Fight, frame: Frame, where: str) -> None:
             _known(fight, f"{where}.{each.name}", [value])
         elif each.type == "list[FighterId]":
             _known(fight, f"{where}.{each.name}", value)
+    if not frame.sound(fight):
+        raise ValueError(where)
     if isinstance(frame, Battle) and not -1 <= frame.place < len(fight.state.order):
         raise ValueError(f"{where}.place")
     if isinstance(frame, Attack | Use):

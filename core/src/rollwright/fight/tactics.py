@@ -299,7 +299,5 @@ def _defended(fight: Arena, act: Act, occasion: Occasion) -> float:
         raise_by += sum(each.flat for each in rule.modifiers if each.to == "defense")
         halves = halves or any(each.question is Question.RESISTS_ALL for each in rule.effects)
     against = fight.defense(target) + raise_by
-    verdict = fight.rules.kind.judge_attack(fight.rules.terms, occasion.act, held.rolled, against)
-    if not verdict.hit:
-        return blow
-    return blow / 2 if halves else 0.0
+    turned = float(fight.rules.kind.turned(fight.rules.terms, occasion.act, held.rolled, against))
+    return blow * turned + (blow / 2 if halves else 0.0) * (1 - turned)

@@ -12,7 +12,7 @@ from rollwright.extend import hookimpl
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rollwright.extend import MessageCatalog, Preset, ResolutionKind
+    from rollwright.extend import CombatKind, MessageCatalog, Preset, ResolutionKind
 
 rollwright_api = ">=1.0,<2"
 
@@ -23,6 +23,14 @@ def resolution_kinds() -> Iterable[ResolutionKind[Any, Any]]:
     from rollwright_symbol_pool.symbol_pool import SymbolPool  # noqa: PLC0415 - when an engine asks
 
     yield SymbolPool()
+
+
+@hookimpl
+def combat_kinds() -> Iterable[CombatKind[Any]]:
+    """The combat kind ``symbol-pool``."""
+    from rollwright_symbol_pool.fights.kind import SymbolPoolFight  # noqa: PLC0415 - when an engine asks
+
+    yield SymbolPoolFight()
 
 
 @hookimpl

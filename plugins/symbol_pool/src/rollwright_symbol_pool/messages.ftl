@@ -26,3 +26,37 @@ symbol-pool-too-large = With { $found } dice on each side a roll may come to { $
 symbol-modifier-rolls = { $name } would throw { $dice }; on symbol dice a modifier is a number of boost or setback dice.
 symbol-option-number = '{ $option }' is a whole number from { $min } to { $max }, not { $found }.
 symbol-nothing-to-upgrade = '{ $option }': this ruleset has no die that such a die could become.
+
+## Problems of a fight
+symbol-fight-needs-checks = A fight of the kind 'symbol-pool' needs checks of that kind; here they are '{ $found }'.
+symbol-no-resource = Initiative that attacks move belongs to fights that count dice; symbol dice have no such number.
+symbol-success-spent = '{ $found }' is what makes a hit, and adds to its damage; it buys nothing.
+symbol-of-both-sides = '{ $found }' is spent by the other side already, in '{ $other }'; each symbol is one side's.
+symbol-spend-without-effect = '{ $found }' does nothing: give it damage, critical, condition, track, boost or setback.
+symbol-spend-needs-hit = '{ $found }' is for the attacker on a hit: it needs "by": "attacker" and "when": "hit".
+symbol-spend-once = A condition or a critical is given once, so 'max' stays 1; here it is { $found }.
+symbol-rated-without-critical = Only a critical is paid by the weapon's rating; 'rated' needs 'critical'.
+symbol-health-spent = '{ $found }' is the health of a fight; a spend moves another track.
+symbol-rows-ascend = The rows of the table begin at ascending rolls; { $found } stands behind { $before }.
+symbol-upgrades-need-build = Dice are upgraded only where 'resolution.pool.build' is 'larger-upgraded' and names an 'upgrade' die.
+symbol-soak-undeclared = A creature's soak needs 'combat.symbols.soak', which says what others soak.
+
+## The log of a fight
+event-symbol-pool-dice-lent = { $because }: { $who } has { $dice } { $die ->
+    [boost] { $dice ->
+        [one] boost die
+       *[other] boost dice
+    }
+   *[other] { $dice ->
+        [one] setback die
+       *[other] setback dice
+    }
+} on the next roll.
+event-symbol-pool-dice-thrown = { $target }'s defense has risen: { $who } throws on for { $name }, and { $left ->
+    [none] nothing is left
+   *[other] { $left } is left
+}.
+event-symbol-pool-critical = { $who } suffers a critical ({ $total }): { $name }.
+
+## Choosing
+window-spend = { $by } may spend what is left of { $name }: { $left }.

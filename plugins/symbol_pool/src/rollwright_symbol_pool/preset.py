@@ -36,6 +36,20 @@ class NarrativeDice(Preset):
         """Whoever stands in ``characters/``, by file name."""
         return {path.stem: _read(path) for path in sorted((HERE / "characters").glob("*.json"))}
 
+    def demo(self) -> Mapping[str, JSON]:
+        """Four of a ship's company on a quay at night, against a blade master and those who wait with her."""
+        foes = {
+            "blade-master": "blade-master",
+            "marksman": "marksman",
+            "tough-1": "street-tough",
+            "tough-2": "street-tough",
+            "tough-3": "street-tough",
+        }
+        return {
+            "party": ["duellist", "gunner", "surgeon", "boatswain"],
+            "foes": [{"creature": f"foes/{creature}", "as": name} for name, creature in foes.items()],
+        }
+
 
 @lru_cache(maxsize=16)
 def _read(path: Path) -> dict[str, JSON]:

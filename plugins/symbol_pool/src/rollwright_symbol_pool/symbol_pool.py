@@ -19,7 +19,7 @@ from rollwright.extend import Check, Die, Judgement, Odds, Refused, ResolutionKi
 from rollwright_symbol_pool.faults import faults
 from rollwright_symbol_pool.pool import HARDER, OPTIONS, UPGRADES, Pool, pool_of
 from rollwright_symbol_pool.settings import SymbolPoolSettings
-from rollwright_symbol_pool.words import told_dice, told_left
+from rollwright_symbol_pool.words import told_check, told_left
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -78,7 +78,7 @@ class SymbolPool(ResolutionKind[SymbolPoolSettings, SymbolRoll]):
             symbols=dice.left(net),
             margin=net[0] - needed if asked else None,
             facts={"pool": pool._asdict(), "faces": settings.faces(roll.faces)},
-            shown=("symbol-thrown", {**told_dice(settings, check, pool), "left": told_left(settings, net)}),
+            shown=("symbol-thrown", {**told_check(settings, check, pool), "left": told_left(settings, net)}),
         )
 
     def odds(self, check: Check) -> Odds:
@@ -111,7 +111,7 @@ class SymbolPool(ResolutionKind[SymbolPoolSettings, SymbolRoll]):
     def thrown(self, check: Check) -> Shown | None:
         """The dice by name."""
         settings = self.settings(check)
-        return "symbol-dice", told_dice(settings, check, pool_of(settings, _sound(settings, check)))
+        return "symbol-dice", told_check(settings, check, pool_of(settings, _sound(settings, check)))
 
     def _net(self, check: Check) -> Distribution:
         settings = self.settings(check)

@@ -10,7 +10,7 @@ from rollwright.extend import MessageCatalog
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from rollwright.extend import JSON, Check
+    from rollwright.extend import Check
     from rollwright_symbol_pool.pool import Pool
     from rollwright_symbol_pool.settings import SymbolPoolSettings
     from rollwright_symbol_pool.tally import Moves
@@ -26,10 +26,21 @@ class Words(MessageCatalog):
         return (files(__package__) / "messages.ftl").read_text("utf-8")
 
 
-def told_dice(settings: SymbolPoolSettings, check: Check, pool: Pool) -> dict[str, JSON]:
-    """A pool by the names of its dice: those of the roller, and those against them, with what brought them."""
-    labels = [die.label for die in settings.compiled.sorts]
+def told_check(settings: SymbolPoolSettings, check: Check, pool: Pool) -> dict[str, str]:
+    """The pool of a check."""
     amounts = [(modifier.name, -modifier.flat if modifier.minus else modifier.flat) for modifier in check.modifiers]
+    return told_dice(settings, pool, amounts)
+
+
+def told_dice(settings: SymbolPoolSettings, pool: Pool, amounts: Sequence[tuple[str, int]]) -> dict[str, str]:
+    """A pool by the names of its dice: those of the roller, and those against them, with what brought them.
+
+    Args:
+        settings: The ruleset's dice.
+        pool: How many of each are thrown.
+        amounts: What added boost dice, or setback dice below 0, by name.
+    """
+    labels = [die.label for die in settings.compiled.sorts]
     counts = [f"{count} {label}" if count else "" for count, label in zip(pool, labels, strict=True)]
     counts[4] += _because(name for name, amount in amounts if amount > 0 and counts[4])
     counts[5] += _because(name for name, amount in amounts if amount < 0 and counts[5])

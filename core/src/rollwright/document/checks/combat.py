@@ -259,6 +259,9 @@ def check_pools(survey: Survey, combat: Any) -> None:
     """A kind's own keys, in as far as their shapes are shared: soak, minimum damage, the daze, spends of symbols."""
     for key in ("pool", "symbols"):
         block = getattr(combat, key, None)
+        upgrades = getattr(block, "defense_upgrades", None)
+        if upgrades is not None:
+            survey.value((*AT, key, "defenseUpgrades"), upgrades)
         soak = getattr(block, "soak", None)
         if soak is not None:
             _soak(survey, (*AT, key, "soak"), soak, combat)

@@ -75,6 +75,10 @@ def check_creature(survey: Survey, at: Path, creature: Creature) -> None:
     if creature.spellcasting is not None:
         _spells(survey, (*at, "spellcasting"), creature.spellcasting, plain=creature.sheet is None)
     _carries(survey, at, creature)
+    if combat is not None and combat.kind in survey.registry.ids("combat_kinds"):
+        kind: Any = survey.registry.get("combat_kinds", combat.kind)
+        for path, code, params in kind.creature_faults(combat, survey.document, creature):
+            survey.refuse((*at, *path), code, **params)
 
 
 def _plain(survey: Survey, at: Path, creature: Creature) -> None:

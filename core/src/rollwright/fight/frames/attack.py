@@ -136,11 +136,16 @@ class Attack(Frame):
 
     def end(self, fight: Arena, reply: Any) -> Said:
         """End what lasts one attack; a copy that this very blow has put on stays."""
-        if not fight.rules.kind.alike:
-            fight.rules.kind.after_attack(fight.rules.terms, self._strike(fight, self._act(fight)))
         if fight.conditions_held:
             conditions.use_up(fight, self.who, "own-attack", since=self.number)
             conditions.use_up(fight, self.target, "attacked", since=self.number)
+        if not fight.rules.kind.alike:
+            return "aftermath"
+        return Done([self.target, self.hit, self.harmed]) if self.hit else DONE
+
+    def aftermath(self, fight: Arena, reply: Any) -> Said:
+        """Do what the kind does when a blow has landed or missed, and whoever falls by it has fallen."""
+        fight.rules.kind.after_attack(fight.rules.terms, self._strike(fight, self._act(fight)))
         return Done([self.target, self.hit, self.harmed]) if self.hit else DONE
 
     def _strike(self, fight: Arena, act: Act) -> Strike:
