@@ -47,7 +47,15 @@ if TYPE_CHECKING:
     from rollwright.document.document import Document
     from rollwright.document.effects import Effect, EffectBlock
     from rollwright.document.mechanics import PoolCheck
-    from rollwright.document.pools import Daze, InitiativeResource, MinimumDamage, PoolFight, Style, SymbolFight
+    from rollwright.document.pools import (
+        Daze,
+        InitiativeResource,
+        MinimumDamage,
+        PoolFight,
+        SpendCondition,
+        Style,
+        SymbolFight,
+    )
     from rollwright.document.problems import Path
     from rollwright.document.reading import read_document
     from rollwright.document.values import Label, SheetId
@@ -191,6 +199,7 @@ _WHERE = {
     "SheetId": "document.values",
     "Shown": "check",
     "Soaked": "fight.kind",
+    "SpendCondition": "document.pools",
     "Spread": "check",
     "StatDie": "check",
     "Strike": "fight.kind",
@@ -262,9 +271,9 @@ __all__ = [
     "CostPayer",
     "CostTerm",
     "Counted",
+    "Creature",
     "Daze",
     "Dealt",
-    "Creature",
     "DiceStream",
     "Die",
     "Distribution",
@@ -320,6 +329,7 @@ __all__ = [
     "SheetId",
     "Shown",
     "Soaked",
+    "SpendCondition",
     "Spread",
     "StatDie",
     "Strike",

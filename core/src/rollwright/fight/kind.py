@@ -201,7 +201,7 @@ class CombatKind(Member, Generic[T]):
         return rolled
 
     def turned(self, terms: T, act: Act, rolled: Rolled, against: int) -> Fraction:
-        """The chance that a held hit is a miss against a defense; dice that the defense would add are not thrown yet."""
+        """The chance that a held hit is a miss against a defense, whose further dice are not thrown yet."""
         return Fraction(not self.judge_attack(terms, act, rolled, against).hit)
 
     def foreseen(

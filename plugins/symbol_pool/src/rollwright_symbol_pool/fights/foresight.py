@@ -4,61 +4,77 @@ Every net of successes with every remainder of the other symbols is looked at. F
 purchases are worked out, the attacker's first and then the target's, exactly as they would be bought: what they add to
 the hit goes into the blow, everything else into what the roll is worth beside it, less what the other side's purchases
 are worth to them.
+
+What is bought with a remainder rests only on how the two and their next allies stand (``Case.standing``), so it is kept
+for as long as a ruleset is in use, and a menu works out little anew.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rollwright.extend import AttackOdds, Verdict
 from rollwright_symbol_pool.fights.buying import best
 from rollwright_symbol_pool.fights.criticals import beside_blow, in_blow
 from rollwright_symbol_pool.fights.spends import NOTHING, Bought, Case
+from rollwright_symbol_pool.fights.terms import Outcome
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from rollwright.extend import Strike
     from rollwright_symbol_pool.fights.terms import Terms
     from rollwright_symbol_pool.pool import Pool
-    from rollwright_symbol_pool.tally import Moves
+    from rollwright_symbol_pool.tally import Moves, SymbolDice
 
+KEPT: Final = 2_000
+"""Of how many standings a ruleset keeps what would be bought."""
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What becomes of one remainder of symbols."""
-
-    bought: tuple[str, ...]
-    """The attacker's purchases that add to a hit."""
-    critical: bool
-    beside: Fraction
-    """What everything else that is bought is worth to the attacker."""
+Remainder: TypeAlias = "tuple[bool, Moves]"
+"""Whether a roll hit, and what is left on every axis but that of success."""
 
 
 def foreseen(terms: Terms, strike: Strike, pool: Pool, odds: AttackOdds) -> AttackOdds:
     """The odds with every verdict that lands, and what the roll is worth beside them."""
     if not terms.spends:
         return replace(odds, landings=tuple(_plain(terms, pool)))
-    joint = terms.dice.joint(pool)
-    total = sum(joint.values())
-    known: dict[tuple[bool, Moves], Outcome] = {}
+    act = strike.act
+    cases = {
+        hit: Case(strike.fight, terms, strike.who, strike.target, act, hit, in_blow(act), beside_blow(terms))
+        for hit in (True, False)
+    }
+    known = _kept(terms, cases[True].standing())
     landings: dict[Verdict, int] = {}
-    beside = NOTHING
-    for net, ways in joint.items():
-        hit = net[0] >= terms.needed
-        key = (hit, net[1:])
-        outcome = known.get(key)
+    beside, total = NOTHING, 0
+    for (hit, rest), (whole, degrees) in _remainders(terms.dice, pool, terms.needed).items():
+        outcome = known.get((hit, rest))
         if outcome is None:
-            outcome = known[key] = _outcome(terms, strike, terms.dice.left(net), hit=hit)
-        beside += outcome.beside * ways
-        if hit:
-            verdict = Verdict(True, outcome.critical, net[0] - terms.needed, (), outcome.bought)
+            outcome = known[hit, rest] = _outcome(terms, cases[hit], terms.dice.left((0, *rest)))
+        total += whole
+        beside += outcome.beside * whole
+        for degree, ways in degrees:
+            verdict = Verdict(True, outcome.critical, degree, (), outcome.bought)
             landings[verdict] = landings.get(verdict, 0) + ways
     critical = Fraction(sum(ways for verdict, ways in landings.items() if verdict.critical), total)
     found = tuple((verdict, Fraction(ways, total)) for verdict, ways in landings.items())
     return AttackOdds(odds.miss, odds.hit - critical, critical, found, beside / total)
+
+
+@lru_cache(maxsize=512)
+def _remainders(
+    dice: SymbolDice, pool: Pool, needed: int
+) -> Mapping[Remainder, tuple[int, tuple[tuple[int, int], ...]]]:
+    """Every remainder with its ways, and for hits the ways to each degree."""
+    found: dict[Remainder, dict[int, int]] = {}
+    for net, ways in dice.joint(pool).items():
+        degrees = found.setdefault((net[0] >= needed, net[1:]), {})
+        degrees[net[0] - needed] = degrees.get(net[0] - needed, 0) + ways
+    return {
+        key: (sum(degrees.values()), tuple(sorted(degrees.items())) if key[0] else ()) for key, degrees in found.items()
+    }
 
 
 def _plain(terms: Terms, pool: Pool) -> Iterator[tuple[Verdict, Fraction]]:
@@ -68,10 +84,15 @@ def _plain(terms: Terms, pool: Pool) -> Iterator[tuple[Verdict, Fraction]]:
             yield Verdict(True, False, net - terms.needed), chance
 
 
-def _outcome(terms: Terms, strike: Strike, left: dict[str, int], *, hit: bool) -> Outcome:
+def _kept(terms: Terms, standing: object) -> dict[Remainder, Outcome]:
+    """What is known of a standing already."""
+    if len(terms.outcomes) >= KEPT:
+        terms.outcomes.clear()
+    return terms.outcomes.setdefault(standing, {})
+
+
+def _outcome(terms: Terms, case: Case, left: dict[str, int]) -> Outcome:
     """What the engine would buy with these symbols, for one side and then for the other."""
-    act = strike.act
-    case = Case(strike.fight, terms, strike.who, strike.target, act, hit, in_blow(act), beside_blow(terms))
     mine = best(case, "attacker", left, Bought())
     theirs = best(case, "target", left, mine.after, mine.names)
     blow = tuple(name for name in mine.names if terms.spend(name).damage)

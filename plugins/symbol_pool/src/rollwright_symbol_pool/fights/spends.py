@@ -66,6 +66,33 @@ class Case:
         """Who chooses for a side."""
         return self.who if side == "attacker" else self.target
 
+    def standing(self) -> tuple[object, ...]:
+        """Everything that the worth of purchases rests on, so that alike cases need be weighed once."""
+        near = (self.who, self.target, next_ally(self.fight, self.who), next_ally(self.fight, self.target))
+        self.allies.update({self.who: near[2], self.target: near[3]})
+        friends = self.fight.same_side(self.who, self.target)
+        found = [
+            (self.price(spend), *(self._stands(near, each) for each in spend.parts)) for spend in self.terms.spends
+        ]
+        return (friends, near.index(near[3]), self.in_blow, *found)
+
+    def _stands(self, near: tuple[FighterId, ...], aimed: Aimed | None) -> object:
+        """How somebody stands for a part of a spend: who of those near it is, and what it could do to them."""
+        who = self.recipient(aimed) if aimed is not None else ""
+        if aimed is None or not who:
+            return None
+        if aimed.kind == "condition":
+            return near.index(who), self._condition(aimed, Bought()) is not None
+        if aimed.kind == "track":
+            sheet = self.fight.sheets.get(who)
+            track = aimed.id
+            at = 0 if sheet is None else int(sheet.number(f"track.{track}"))
+            return near.index(who), sheet is not None and (
+                at - sheet.rules.tracks[track].min,
+                sheet.track_max(track) - at,
+            )
+        return near.index(who)
+
     def worth(self, spend: Spend, before: Bought) -> tuple[Fraction, Bought] | None:
         """What one more of a spend is worth to whoever chooses, and what has been taken then; None if it does nothing.
 

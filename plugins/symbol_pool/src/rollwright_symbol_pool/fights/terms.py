@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import TYPE_CHECKING, Literal, cast
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rollwright.extend import Arena, FighterId, Ruleset, Sheet, SymbolFight, Value
+    from rollwright.extend import Arena, FighterId, Ruleset, Sheet, SpendCondition, SymbolFight, Value
     from rollwright_symbol_pool.fights.block import SymbolPoolBlock
     from rollwright_symbol_pool.settings import SymbolPoolSettings
     from rollwright_symbol_pool.tally import SymbolDice
@@ -31,6 +32,7 @@ class Aimed:
     id: str = ""
     """The condition or the track."""
     rounds: int | None = None
+    kind: Literal["dice", "condition", "track"] = "dice"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +55,25 @@ class Spend:
     setback: Aimed | None = None
     worth: Fraction | None = None
 
+    @property
+    def parts(self) -> tuple[Aimed | None, ...]:
+        """The parts that are aimed at somebody."""
+        return self.setback, self.boost, self.condition, self.track
+
     def price(self, rating: int) -> int:
         """What one costs with a weapon of that critical rating; 0 is none of its own."""
         return rating if self.rated and rating else self.cost
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What becomes of one remainder of symbols, as the engine buys."""
+
+    bought: tuple[str, ...]
+    """The attacker's purchases that add to a hit."""
+    critical: bool
+    beside: Fraction
+    """What everything else that is bought is worth to the attacker, less what the target's purchases are to them."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,6 +87,13 @@ class Terms:
     soak_all: Value | None
     soak_by_kind: Mapping[str, Value]
     hardened: Value | None
+    outcomes: dict[Any, dict[Any, Outcome]] = field(default_factory=dict)
+    """What was worked out to be bought, by how everybody stands, and by what is left."""
+
+    @cached_property
+    def by_id(self) -> Mapping[str, Spend]:
+        """The spends by id."""
+        return {each.id: each for each in self.spends}
 
     @property
     def symbols(self) -> SymbolFight:
@@ -86,7 +111,7 @@ class Terms:
 
     def spend(self, name: str) -> Spend:
         """The spend of that id."""
-        return next(each for each in self.spends if each.id == name)
+        return self.by_id[name]
 
     def label_of(self, symbol: str) -> str:
         """What players call a symbol."""
@@ -143,11 +168,15 @@ def _spends(block: SymbolFight) -> list[Spend]:
             each.damage or 0,
             each.critical,
             each.rated,
-            Aimed(each.condition.on, id=each.condition.id, rounds=each.condition.rounds) if each.condition else None,
-            Aimed(each.track.on, each.track.by, each.track.id) if each.track else None,
+            _condition(each.condition) if each.condition else None,
+            Aimed(each.track.on, each.track.by, each.track.id, kind="track") if each.track else None,
             Aimed(each.boost.on, each.boost.dice) if each.boost else None,
             Aimed(each.setback.on, each.setback.dice) if each.setback else None,
             None if each.worth is None else Fraction(str(each.worth)),
         )
         for each in block.spends
     ]
+
+
+def _condition(block: SpendCondition) -> Aimed:
+    return Aimed(block.on, id=block.id, rounds=block.rounds, kind="condition")
