@@ -29,7 +29,6 @@ symbol-nothing-to-upgrade = '{ $option }': this ruleset has no die that such a d
 
 ## Problems of a fight
 symbol-fight-needs-checks = A fight of the kind 'symbol-pool' needs checks of that kind; here they are '{ $found }'.
-symbol-no-resource = Initiative that attacks move belongs to fights that count dice; symbol dice have no such number.
 symbol-success-spent = '{ $found }' is what makes a hit, and adds to its damage; it buys nothing.
 symbol-of-both-sides = '{ $found }' is spent by the other side already, in '{ $other }'; each symbol is one side's.
 symbol-spend-without-effect = '{ $found }' does nothing: give it damage, critical, condition, track, boost or setback.

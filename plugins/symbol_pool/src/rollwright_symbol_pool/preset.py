@@ -43,7 +43,6 @@ class NarrativeDice(Preset):
             "marksman": "marksman",
             "tough-1": "street-tough",
             "tough-2": "street-tough",
-            "tough-3": "street-tough",
         }
         return {
             "party": ["duellist", "gunner", "surgeon", "boatswain"],

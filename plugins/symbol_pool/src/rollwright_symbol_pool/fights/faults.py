@@ -26,8 +26,6 @@ def faults(block: SymbolPoolBlock, document: Document) -> Iterator[Found]:
     if not isinstance(settings, SymbolPoolSettings):
         yield (*AT, "kind"), "symbol-fight-needs-checks", {"found": settings.kind}
         return
-    if block.initiative.resource is not None:
-        yield (*AT, "initiative", "resource"), "symbol-no-resource", {}
     if block.symbols.defense_upgrades is not None and settings.pool.difficulty_upgrade is None:
         yield (*AT, "symbols", "defenseUpgrades"), "symbol-nothing-to-upgrade", {"option": "defenseUpgrades"}
     yield from _rolling(block)
