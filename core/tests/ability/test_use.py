@@ -206,6 +206,29 @@ def test_what_is_taken_back_returns_the_cost_and_the_same_dice_fall_again(hero):
     assert again.to_json() == first.to_json()
 
 
+@pytest.mark.feature("AB-08")
+def test_where_nobody_rolls_one_throw_serves_everybody_and_where_each_is_rolled_at_each_has_their_own(hero, play):
+    def change(raw):
+        hit = [{"kind": "damage", "amount": "1d6", "to": "target"}]
+        raw["abilities"] = [
+            {"id": "wave", "name": "Wave", "target": {"area": True}, "onHit": hit},
+            {"id": "rays", "name": "Rays", "target": {"area": True}, "onHit": hit,
+             "use": {"mode": "attack", "toHit": 5, "defense": 10}},
+            {"id": "choir", "name": "Choir", "target": {"area": True},
+             "onHit": [{"kind": "heal", "amount": "1d6", "to": "target"}]},
+        ]  # fmt: skip
+
+    juno = hero({"known": ["wave", "rays", "choir"], "pools": {"hp": {"current": 1}}}, change)
+    targets = ["a", "b"]
+    amounts = [each.effect["amount"] for each in play(juno, {"ability": "wave", "targets": targets}, 4).handed]
+    assert amounts == [4, 4]
+    amounts = [each.effect["amount"] for each in play(juno, {"ability": "rays", "targets": targets}, 9, 4, 9, 6).handed]
+    assert amounts == [4, 6]
+    choir = play(juno, {"ability": "choir", "targets": ["juno", "b"]}, 5, sheets={"juno": juno})
+    assert spoken(juno, choir) == ["Health +5 (Choir)"]
+    assert [each.effect["amount"] for each in choir.handed] == [5]
+
+
 @pytest.mark.feature("AB-06")
 def test_a_boon_without_a_target_is_one_s_own_and_with_one_it_is_handed_on(hero, play):
     juno, brann = hero(), hero({"name": "Brann"})

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from rollwright.check import CheckResult
     from rollwright.dice import DiceStream
     from rollwright.document.abilities import Lenient
+    from rollwright.document.effects import EffectBlock
     from rollwright.sheet import Change, Sheet
     from rollwright.sheet.costs import CostTerm
     from rollwright.sheet.effects import Ready
@@ -172,7 +173,8 @@ class _Use:
             rolled = save(self.sheet, self.ability, self.names, mark, self.foe, self.dice)
             self.saves.append(rolled)
             if not rolled.made or half:
-                shared = self._settled(self.ability.on_hit) if shared is None else shared
+                if shared is None:
+                    shared = [_plain(block) for _effect, block in self._settled(self.ability.on_hit)]
                 each = [_halved(effect) for effect in shared if effect["kind"] == HALVES] if rolled.made else shared
                 self.handed += [Handed(mark.name, effect) for effect in each]
             if rolled.made:
@@ -187,25 +189,23 @@ class _Use:
                     make(self.sheet, self.made, effect.plan(self.sheet, self.cause, self.dice, self.names))
 
     def _hand(self, effects: Sequence[Ready], targets: Sequence[Mark]) -> None:
-        """What it does to others, in numbers; what is meant for its user alone is done at once."""
-        aimed = [effect for effect in effects if effect.block.to != "self"]
-        if not aimed:
+        """What it does to whoever is aimed at, in numbers that are thrown once; to its user it is done at once."""
+        if not targets:
             return
+        blocks = self._settled(effects)
         for mark in targets:
             if mark.sheet is self.sheet:
                 with alone(self.sheet):
-                    for effect in aimed:
-                        make(self.sheet, self.made, self._on_self(effect))
-                continue
-            self.handed += [Handed(mark.name, effect) for effect in self._settled(aimed)]
+                    for effect, block in blocks:
+                        own = block.model_copy(update={"to": "self"})
+                        make(self.sheet, self.made, effect.kind.plan(self.sheet, own, self.cause, self.dice))
+            else:
+                self.handed += [Handed(mark.name, _plain(block)) for _effect, block in blocks]
 
-    def _on_self(self, effect: Ready) -> list[Change]:
-        settings = effect.settled(self.sheet, self.dice, self.names).model_copy(update={"to": "self"})
-        return effect.kind.plan(self.sheet, settings, self.cause, self.dice)
-
-    def _settled(self, effects: Sequence[Ready]) -> list[dict[str, JSON]]:
-        blocks = [effect.settled(self.sheet, self.dice, self.names) for effect in effects if effect.block.to != "self"]
-        return [_plain(block) for block in blocks]
+    def _settled(self, effects: Sequence[Ready]) -> list[tuple[Ready, EffectBlock]]:
+        """What is not for its user, with every value worked out and every die thrown."""
+        aimed = [effect for effect in effects if effect.block.to != "self"]
+        return [(effect, effect.settled(self.sheet, self.dice, self.names)) for effect in aimed]
 
     def _keep_up(self) -> None:
         """Write what must be kept up where the sheet keeps it."""
