@@ -98,6 +98,14 @@ def test_one_that_has_charges_spends_them(hero, play, item):
 
 
 @pytest.mark.feature("AB-22")
+def test_a_thing_that_is_handed_over_by_an_item_s_name_is_that_item(hero):
+    juno = hero(ALONE)
+    juno.apply_all(juno.gain_item("ember WAND"))
+    assert juno.state.items == [{"item": "wonders/wand", "quantity": 1}]
+    assert lent(juno) == [("fireball", "Ember wand")]
+
+
+@pytest.mark.feature("AB-22")
 def test_one_s_own_comes_first_unless_the_thing_is_named(hero, play):
     juno = hero({"items": [{"item": "wonders/wand"}]})
 

@@ -24,7 +24,7 @@ from rollwright.sheet.changes import Change
 from rollwright.sheet.rules import unknown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from rollwright.document.items import Item
     from rollwright.formula import Number
@@ -160,13 +160,21 @@ def _new(sheet: Sheet, name: str) -> tuple[dict[str, Any], int]:
 
 
 def entry_ref(ruleset: Any, name: str) -> str:
-    """The entry that a name means: ``<catalog>/<entry>``, or the entry's id alone; nothing where no catalog has it."""
+    """The entry that a name means: ``<catalog>/<entry>``, the entry's id alone, or what it is called; else nothing."""
     catalogs = [catalog for catalog in ruleset.document.catalogs if catalog.holds == "items"]
     place, _, entry = name.rpartition("/")
     for catalog in catalogs:
         if place in ("", catalog.id) and entry in catalog.entries:
             return f"{catalog.id}/{entry}"
-    return ""
+    return next((ref for ref, label in _labels(catalogs) if label == name.strip().casefold()), "")
+
+
+def _labels(catalogs: Iterable[Any]) -> Iterator[tuple[str, str]]:
+    """What items are called, as their entries are written."""
+    for catalog in catalogs:
+        for entry, raw in catalog.entries.raw.items():
+            if isinstance(raw, dict):
+                yield f"{catalog.id}/{entry}", str(raw.get("label") or raw.get("name") or entry).casefold()
 
 
 def lose(sheet: Sheet, name: str, quantity: int, cause: str) -> list[Change]:
