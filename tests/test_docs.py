@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from importlib.util import module_from_spec, spec_from_file_location
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from pages import blocks, fits, run_page
 from workspace import CORE, ROOT, needed_by
 
+from rollwright import Engine
 from rollwright.cli import COMMANDS
 
 if TYPE_CHECKING:
@@ -94,6 +96,18 @@ def test_every_hook_is_documented_with_what_it_yields() -> None:
     assert names
     assert [name for name in names if f"\n## {name}\n" not in page] == []
     assert page.count("\nYields: ") == len(names)
+
+
+@pytest.mark.feature("PL-13")
+@pytest.mark.parametrize("hook", sorted(MADE.hook_examples()))
+def test_the_example_of_a_hook_is_a_plugin_that_brings_a_member_by_it(hook: str) -> None:
+    example = MADE.hook_examples()[hook]
+    plugin = ModuleType("example")
+    exec(compile(example, hook, "exec"), vars(plugin))  # noqa: S102 - our own documentation
+    record = Engine.load([plugin], strict=True).report["example"]
+
+    assert list(record.registers) == [hook]
+    assert f"```python\n{example.rstrip()}\n```" in MADE.hooks()
 
 
 def test_every_event_is_in_the_reference() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from textwrap import dedent
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     import click
 
 ROOT = Path(__file__).parents[2]
+EXAMPLE = "\n\n::\n\n"
+"""What stands before the example at the end of a docstring."""
 FEATURE = re.compile(r"^- ([A-Z]{2}-\d{2}): ", re.MULTILINE)
 
 
@@ -63,17 +66,33 @@ def door(module: str, title: str, lead: str) -> str:
 
 
 def hooks() -> str:
-    """The hook specifications, which are the manual themselves."""
+    """The hook specifications, which are the manual themselves, each with the plugin that it ends in."""
     import inspect  # noqa: PLC0415
 
     from rollwright.plugins import hooks as manual  # noqa: PLC0415
 
-    lines = ["# Hooks", "", inspect.getdoc(manual) or "", ""]
-    for name, hook in vars(manual).items():
-        if inspect.isfunction(hook) and hook.__module__ == manual.__name__:
-            returns = str(inspect.signature(hook).return_annotation)
-            lines += [f"## {name}", "", f"Yields: `{returns}`", "", inspect.getdoc(hook) or "", ""]
-    return "\n".join(lines).replace("``", "`").replace("::\n\n    ", ":\n\n    ")
+    lines = ["# Hooks", "", prose(inspect.getdoc(manual) or ""), ""]
+    for name, example in hook_examples().items():
+        hook = getattr(manual, name)
+        returns = str(inspect.signature(hook).return_annotation)
+        said = prose((inspect.getdoc(hook) or "").partition(EXAMPLE)[0])
+        lines += [f"## {name}", "", f"Yields: `{returns}`", "", said, "", "```python", example.rstrip(), "```", ""]
+    return "\n".join(lines)
+
+
+def prose(text: str) -> str:
+    """A docstring's words as Markdown."""
+    return text.replace("``", "`").replace("::\n\n    ", ":\n\n    ")
+
+
+def hook_examples() -> dict[str, str]:
+    """The plugin that each hook's documentation ends in, by the hook."""
+    import inspect  # noqa: PLC0415
+
+    from rollwright.plugins import hooks as manual  # noqa: PLC0415
+
+    found = {name: hook for name, hook in vars(manual).items() if hasattr(hook, f"{manual.PROJECT}_spec")}
+    return {name: dedent((inspect.getdoc(hook) or "").partition(EXAMPLE)[2]) for name, hook in found.items()}
 
 
 def documents() -> str:
