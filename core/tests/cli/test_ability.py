@@ -86,6 +86,24 @@ def test_a_use_is_told_in_lines_or_as_a_record_and_the_same_seed_throws_the_same
     assert after["changes"][0]["before"] == 1  # the slot was spent in the file
 
 
+@pytest.mark.feature("AB-23")
+def test_several_are_taken_over_from_the_library_at_once_or_none(tmp_path):
+    kept = tmp_path / "bruna.json"
+    arguments = ("--preset", "classic-d20", "--sample", "fighter-5", "--write", str(kept))
+
+    assert (
+        run("add", "fireball", "Mage Hand", *arguments).stdout
+        == "Fireball (library)\nMage Hand (library)\n2 changes.\n"
+    )
+    rows = json.loads(kept.read_text("utf-8"))["lists"]["spells"]
+    assert [row["_catalog"] for row in rows] == ["spells/fireball", "spells/mage-hand"]
+    assert rows[0]["level"] == 3
+    refused = run("add", "fireball", "firebal", "--preset", "classic-d20", "--sheet", str(kept))
+    assert (refused.exit_code, refused.stdout) == (1, "")
+    again = run("add", "fireball", "--preset", "classic-d20", "--sheet", str(kept))
+    assert again.stdout == "0 changes.\n"  # what is there already stays as it is
+
+
 @pytest.mark.feature("AB-23", "AB-03")
 def test_a_spell_that_only_a_narrator_can_tell_costs_its_slot_all_the_same(tmp_path):
     paper = tmp_path / "quillon.json"

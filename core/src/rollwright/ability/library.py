@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 CATALOG = "_catalog"
 
 
-def add(sheet: Sheet, names: Iterable[str], cause: str = "") -> list[Change]:
+def add(sheet: Sheet, names: Iterable[str], cause: str = "library") -> list[Change]:
     """The changes that put abilities on a sheet: all of them, or none.
 
     An ability that is there already stays as it is. Nothing is asked of who may have it: that is for learning.
@@ -37,9 +37,9 @@ def add(sheet: Sheet, names: Iterable[str], cause: str = "") -> list[Change]:
             ability = known.find(name)
             entry: Any = ability.source
             if "/" in ability.ref:
-                make(sheet, made, _rows(sheet, ability.ref, entry, cause or ability.label))
+                make(sheet, made, _rows(sheet, ability.ref, entry, cause))
             elif ability.ref not in sheet.state.known:
-                make(sheet, made, sheet.learn(ability.ref, 1, cause or ability.label))
+                make(sheet, made, sheet.learn(ability.ref, 1, cause))
     return made
 
 

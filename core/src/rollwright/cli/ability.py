@@ -180,6 +180,41 @@ def use(
     return 0
 
 
+@command.command()
+@click.argument("names", nargs=-1, required=True)
+@with_character
+@click.option("--write", metavar="FILE", type=click.Path(dir_okay=False), help="Write the sheet as it is then.")
+@click.option("--json", "as_json", is_flag=True, help="Print the changes as JSON.")
+def add(
+    *,
+    names: tuple[str, ...],
+    preset: str | None,
+    sample: str | None,
+    file: str | None,
+    write: str | None,
+    as_json: bool,
+) -> None:
+    """Take abilities over from the library onto a sheet: all of the NAMES, or none.
+
+    \b
+    rollwright ability add fireball "magic missile" --sheet juno.json --write juno.json
+    """  # noqa: D301 - click leaves the lines below this sign as they are
+    from rollwright.ability.library import add as plan  # noqa: PLC0415 - not for help
+    from rollwright.sheet.changed import said  # noqa: PLC0415
+
+    sheet = character(preset, sample, file)
+    changes = plan(sheet, names)
+    if as_json:
+        _print_json([change.to_json() for change in changes])
+    else:
+        for change in changes:
+            click.echo(said(sheet, change))
+        click.echo(_count(len(changes), "change", "changes"))
+    sheet.apply_all(changes)
+    if write is not None:
+        _write(sheet, write)
+
+
 def _number(given: str | None) -> int | str | None:
     return int(given) if given is not None and given.lstrip("-").isdecimal() else given
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from rollwright.document.abilities import Learning, Power
 from rollwright.document.block import Block
 from rollwright.document.combat import CombatBlock, HelpEffects
 from rollwright.document.conditions import ConditionRule, Grants
@@ -17,6 +18,7 @@ from rollwright.document.creature import Creature, CreatureAction, CreatureSave,
 from rollwright.document.document import Document
 from rollwright.document.items import Item, Items
 from rollwright.document.mechanics import Mechanics, MechanicsSave, Rider
+from rollwright.document.people import CharacterClass, People
 from rollwright.document.reactions import Moment
 from rollwright.document.strikes import Applies
 
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
-    Document: frozenset({"layers", "battle", "creation", "growth", "learning", "classes", "peoples"}),
+    Document: frozenset({"layers", "battle", "creation", "growth"}),
     CombatBlock: frozenset(
         {
             "levels",
@@ -37,8 +39,12 @@ UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
             "signature_at_turn_start",
         }
     ),
+    Learning: frozenset({"picks", "invent", "rank_label"}),
+    Power: frozenset({"excludes", "only_by_level", "opens", "shared"}),
+    CharacterClass: frozenset({"lists", "picks", "gives", "requires", "excludes"}),
+    People: frozenset({"lists", "gives", "excludes"}),
     Items: frozenset({"rarity_caps", "propose", "native"}),
-    Item: frozenset({"attack", "use", "lends"}),
+    Item: frozenset({"attack", "use"}),
     HelpEffects: frozenset({"beside"}),
     ConditionRule: frozenset({"shake_off", "falls_safely", "while_source_in_sight"}),
     Grants: frozenset({"items"}),

@@ -257,10 +257,24 @@ def _entered(sheet: Sheet, change: Change) -> Line:
     return _word(change, _label(getattr(rules, change.path[0]), change.path[1]))
 
 
+def _rows(sheet: Sheet, change: Change) -> Line:
+    """A row that came on a list or left it, by what its first text says."""
+    block = sheet.rules.lists.get(change.path[1])
+    before: Any = change.before or []
+    after: Any = change.after or []
+    texts = [column.id for column in block.columns if column.type == "text"] if block is not None else []
+    come, gone = [row for row in after if row not in before], [row for row in before if row not in after]
+    if len(come) + len(gone) != 1 or not texts:
+        return _word(change, change.path[1] if block is None else block.label)
+    name = str((come or gone)[0].get(texts[0]) or "")
+    return ("change-held", {"name": name, "level": None, "rounds": None}) if come else ("change-lost", {"name": name})
+
+
 _SECTIONS: dict[str, Callable[[Sheet, Change], Line]] = {
     "pools": _pool,
     "tracks": _track,
     "conditions": _condition,
+    "lists": _rows,
     "clocks": _clock,
     "uses": _uses,
     "tags": _tags,
