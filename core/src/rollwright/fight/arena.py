@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from rollwright.errors import Refused, misnamed
-from rollwright.fight import aftermath, conditions, dying, menu, reactions, strikes
+from rollwright.fight import aftermath, conditions, dying, menu, reactions
 from rollwright.fight.entrants import notes_of
 from rollwright.fight.events import FightStarted, SheetChanged
 from rollwright.fight.frames import Attack, Battle, Window
@@ -17,7 +16,6 @@ from rollwright.fight.openings import may_target, targets_for
 from rollwright.fight.profiles import initiative_of
 from rollwright.fight.reactions import Occasion
 from rollwright.fight.sheet_conditions import brought
-from rollwright.fight.standing import net
 from rollwright.fight.state import Due, Fighter, FighterId, Pending, Side
 from rollwright.sheet import tracks
 
@@ -206,16 +204,6 @@ class Arena(Ledger):
         """What somebody adds to initiative, or the dice they throw for it; read anew where each round throws anew."""
         sheet = self.sheets.get(who) if self.rules.initiative_each_round else None
         return self.profiles[who].initiative if sheet is None else initiative_of(self.rules, sheet)
-
-    def lands(self, who: FighterId, act: Act, target: FighterId) -> Fraction:
-        """The exact chance that an attack hits as everybody stands; of a sequence, that its likeliest part does."""
-        if act.sequence:
-            known = self.profiles[who].by_id
-            parts = [known[part] for part in act.sequence if known[part].rolls]
-            return max((self.lands(who, part, target) for part in parts), default=Fraction(0))
-        edge = net(strikes.edges(self, who, target))
-        kind, parts_of = self.rules.kind, self.attack_parts(who, target)
-        return kind.attack_odds(self.rules.terms, act, parts_of, edge, self.defense(target)).lands
 
     def afflict(
         self, who: FighterId, condition: str, because: str, *, rounds: int | None = None, giver: FighterId = ""

@@ -49,8 +49,6 @@ class Worth:
     heal_f: float = 0.0
     spends: Fraction = ZERO
     """What left-over symbols buy beside damage, for the striker less for the other side, in points of damage."""
-    beside: float = 0.0
-    """What the kind finds it worth beside its damage, in points of damage."""
     shown: Forecast | None = None
 
 
@@ -70,7 +68,7 @@ def worth(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str 
         if act.alternatives:
             key = (*key, strikes.alternative(fight, who, act))
         if fight.restless:
-            key = (*key, style, _rests_on(fight, who), _rests_on(fight, target))
+            key = (*key, style, _rests_on(fight, who, style), _rests_on(fight, target, style))
     kept = fight.rules.forecasts.get(key)
     if kept is None:
         kept = fight.rules.remember(fight.rules.forecasts, key, _weigh(fight, who, act, target, style))
@@ -98,9 +96,18 @@ def _riders_now(fight: Arena, who: FighterId) -> tuple[object, ...]:
     return (*ready, strikes.has_company(fight, who)) if ready else ()
 
 
-def _rests_on(fight: Arena, who: FighterId) -> object:
+def _rests_on(fight: Arena, who: FighterId, style: str) -> object:
     """Penalties, and the numbers of its own that the kind reads from a fighter."""
-    return fight.penalty(who), fight.rules.kind.rests_on(fight.rules.terms, fight, who)
+    return fight.penalty(who), fight.rules.kind.rests_on(fight.rules.terms, fight, who, style)
+
+
+def beside(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str, found: Worth) -> float:
+    """What a strike is worth beside its damage, in points of damage, as the kind sees it at this moment."""
+    kind = fight.rules.kind
+    if kind.alike or not (act.rolls or act.sequence):
+        return 0.0
+    strike = Strike(fight, who, target, act, style=style)
+    return kind.beside(fight.rules.terms, strike, found.lands_f, found.damage_f) + float(found.spends)
 
 
 def _weigh(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str) -> Worth:
@@ -120,8 +127,6 @@ def _weigh(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str
         _weigh_strike(strike, made)
     else:
         _weigh_effect(strike, made)
-    if not kind.alike:
-        made.beside = kind.beside(fight.rules.terms, strike, made.damage) + float(made.spends)
     made.damage_f, made.lands_f, made.heal_f = float(made.damage), float(made.lands), float(made.heal)
     return made
 

@@ -270,9 +270,9 @@ class CombatKind(Member, Generic[T]):
         del terms, strike, clauses
         return list(amounts)
 
-    def rests_on(self, terms: T, fight: Arena, who: FighterId) -> Hashable:
-        """The numbers of a fighter that forecasts of this kind rest on, beside profile and conditions."""
-        del terms, fight, who
+    def rests_on(self, terms: T, fight: Arena, who: FighterId, style: str) -> Hashable:
+        """The numbers of a fighter that forecasts in a style rest on, beside profile and conditions."""
+        del terms, fight, who, style
         return ()
 
     def after_roll(self, terms: T, fight: Arena, frame: Frame, then: str) -> Said:
@@ -302,9 +302,12 @@ class CombatKind(Member, Generic[T]):
         """What a blow does beyond its damage: ``total`` after resistances, ``lost`` of it from health."""
         del terms, strike, total, lost, before
 
-    def beside(self, terms: T, strike: Strike, damage: Fraction) -> float:
-        """What a strike is worth beside its damage, in points of damage, for tactics."""
-        del terms, strike, damage
+    def beside(self, terms: T, strike: Strike, lands: float, damage: float) -> float:
+        """What a strike is worth beside its damage, in points of damage, for tactics.
+
+        ``lands`` is its chance to hit, ``damage`` what it can be expected to do, all outcomes counted.
+        """
+        del terms, strike, lands, damage
         return 0.0
 
     # ---------------------------------------------------------------------------------------------- styles of attacking

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rollwright.effect import About, Question
-from rollwright.fight.forecast import worth
+from rollwright.fight.forecast import beside, worth
 from rollwright.fight.numbers import PLAIN_STYLE
 from rollwright.fight.openings import deeds, openings, pays_for, stances, styles_of
 from rollwright.fight.profile import NOTHING
@@ -164,7 +164,8 @@ def _one(fight: Arena, who: FighterId, act: Act, target: FighterId, style: Style
     found = worth(fight, who, act, target, style.id)
     fighter = fight.state.fighters[target]
     friend = fighter.side == fight.state.fighters[who].side
-    score = -found.beside if friend else found.beside
+    more = 0.0 if fight.rules.kind.alike else beside(fight, who, act, target, style.id, found)
+    score = -more if friend else more
     if found.damage_f and style.harms:
         score += _damage(fight, target, found.damage_f) * (-1 if friend else 1)
     if act.heal is not None:

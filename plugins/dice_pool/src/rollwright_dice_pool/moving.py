@@ -163,20 +163,19 @@ def end_fight(terms: PoolTerms, fight: Arena) -> None:
 # ---------------------------------------------------------------------------------------------------------- one turn on
 
 
-def rests_on(terms: PoolTerms, fight: Arena, who: FighterId) -> Hashable:
-    """The numbers of somebody that styles rest on."""
-    if terms.resource is None:
+def rests_on(terms: PoolTerms, fight: Arena, who: FighterId, style: str) -> Hashable:
+    """The numbers of somebody that a style's damage rests on: what is staked, and what is too hard for it."""
+    found = terms.style(style)
+    if found is None or found.spends is None:
         return ()
-    fighter = fight.state.fighters[who]
-    crashed = fighter.numbers.get(CRASHED, 0)
-    return fighter.initiative, crashed, terms.hard(fight, who), fighter.health, fighter.down
+    return fight.state.fighters[who].initiative, terms.hard(fight, who)
 
 
-def ahead(terms: PoolTerms, strike: Strike, damage: float) -> float:
+def ahead(terms: PoolTerms, strike: Strike, lands: float, damage: float) -> float:
     """What a style is worth one turn ahead, beside the damage that it does now.
 
     Taking is worth what can be spent next turn, and what the other side then cannot; spending now, what can be spent
-    again from the base. ``damage`` is what the style can be expected to do now, all outcomes counted.
+    again from the base. ``lands`` is the chance to hit, ``damage`` what the style can be expected to do now.
     """
     style = terms.style(strike.style)
     if style is None or terms.resource is None:
@@ -185,7 +184,6 @@ def ahead(terms: PoolTerms, strike: Strike, damage: float) -> float:
     mine, theirs = fight.state.fighters[strike.who], fight.state.fighters[strike.target]
     if theirs.down:
         return 0.0
-    lands = float(fight.lands(strike.who, strike.act, strike.target))
     if style.takes is None:
         after = lands * terms.resource.base + (1 - lands) * mine.initiative
         left = max(0.0, theirs.health - damage)

@@ -193,14 +193,14 @@ class DicePoolFight(CombatKind[PoolTerms]):
         """Conditions do not reach a blow that is thrown with the attacker's number and nothing else."""
         return not moving.spends(terms, strike)
 
-    def rests_on(self, terms: PoolTerms, fight: Arena, who: FighterId) -> Hashable:
+    def rests_on(self, terms: PoolTerms, fight: Arena, who: FighterId, style: str) -> Hashable:
         """Soak, hardness, the minimum, what remaps wounds, and the numbers that attacks move."""
         wounds = fight.rules.wounds
         kinds = wounds.severity if wounds is not None else ("",)
         soak = tuple(terms.soaks(fight, who, kind) for kind in kinds) if terms.soak else ()
         remaps = wounds.remap if wounds is not None else ()
         turned = tuple(terms.read(fight, who, when) != 0 for when, *_rest in remaps)
-        return soak, terms.read(fight, who, terms.minimum), turned, moving.rests_on(terms, fight, who)
+        return soak, terms.read(fight, who, terms.minimum), turned, moving.rests_on(terms, fight, who, style)
 
     def before_blow(self, terms: PoolTerms, strike: Strike) -> int:
         """How hard a hit must be to daze the target, as they are before it."""
@@ -230,9 +230,9 @@ class DicePoolFight(CombatKind[PoolTerms]):
         del fight
         moving.settle(terms, strike, hit=hit)
 
-    def beside(self, terms: PoolTerms, strike: Strike, damage: Fraction) -> float:
+    def beside(self, terms: PoolTerms, strike: Strike, lands: float, damage: float) -> float:
         """What a style is worth one turn ahead."""
-        return moving.ahead(terms, strike, float(damage))
+        return moving.ahead(terms, strike, lands, damage)
 
     def start_fight(self, terms: PoolTerms, fight: Arena) -> None:
         """Somebody whose number starts at the line starts crashed."""

@@ -127,8 +127,9 @@ class SymbolPoolFight(CombatKind[Terms]):
         if numbers.get(BOOST) or numbers.get(SETBACK):
             fight.emit(DiceUsed(who))
 
-    def rests_on(self, terms: Terms, fight: Arena, who: FighterId) -> Hashable:
+    def rests_on(self, terms: Terms, fight: Arena, who: FighterId, style: str) -> Hashable:
         """Lent dice, soak, and what says what a purchase would do to somebody, or to the next of their side."""
+        del style
         ally = next_ally(fight, who)
         tracks = [spend.track.id for spend in terms.spends if spend.track is not None]
         stands = tuple(
