@@ -33,8 +33,9 @@ if TYPE_CHECKING:
     from rollwright.limits import Limits
     from rollwright.ruleset import Ruleset
     from rollwright.scenario import Scenario
-    from rollwright.sheet import Change, Sheet
+    from rollwright.sheet import Change, Sheet, gm_mark, mark_sheet
     from rollwright.store import Store, StoreError
+    from rollwright.table import Table
     from rollwright.text import log, message, render
 
 __version__ = "0.1.0"
@@ -64,7 +65,10 @@ _WHERE = {
     "Sheet": "sheet",
     "Store": "store",
     "StoreError": "store",
+    "Table": "table",
+    "gm_mark": "sheet",
     "log": "text",
+    "mark_sheet": "sheet",
     "message": "text",
     "render": "text",
     "simulate": "fight",
@@ -95,7 +99,10 @@ __all__ = [
     "Sheet",
     "Store",
     "StoreError",
+    "Table",
+    "gm_mark",
     "log",
+    "mark_sheet",
     "message",
     "render",
     "simulate",

@@ -20,11 +20,11 @@ from rollwright.errors import JSON, Refused
 from rollwright.sheet import beside, conditions, items, known, money, pools, rests, tracks, uses
 from rollwright.sheet import tags as tag_lists
 from rollwright.sheet.cells import checked, unspoken, whole_number
-from rollwright.sheet.changes import TOLD, Change, inverse, write
+from rollwright.sheet.changes import Change
 from rollwright.sheet.effects import followed, ready, run
-from rollwright.sheet.reader import SheetReader
 from rollwright.sheet.rules import unknown
 from rollwright.sheet.state import MOST_LEVEL
+from rollwright.sheet.writing import WritableSheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 _HOT_SECTIONS = frozenset({"pools", "tracks", "states", "text", "clocks", "uses"})
 
 
-class Sheet(SheetReader):
+class Sheet(WritableSheet):
     """A sheet under its ruleset."""
 
     __slots__ = ()
@@ -76,54 +76,6 @@ class Sheet(SheetReader):
 
         sheet, notices = migrate(ruleset, data)
         return cast("Self", sheet), notices
-
-    # Writing
-
-    def apply(self, change: Change) -> None:
-        """Make a change. Nothing else writes to a sheet.
-
-        Raises:
-            ChangeError: What the change says was there is not there.
-        """
-        write(self.state, change)
-        self.version += 1
-        path = change.path
-        section = path[0]
-        if section == TOLD:
-            return
-        numbers = self._numbers
-        for name in numbers.keys() & self.rules.forgetting.on(path):
-            del numbers[name]
-        if self._made:  # names that no table holds, such as an entry of a tag list
-            for name in self._made:
-                numbers.pop(name, None)
-            self._made.clear()
-        if section == "items":
-            self._worn = None
-
-    def adopt(self, state: SheetState) -> None:
-        """Hold another state from now on, as when a fight is taken back to an earlier moment."""
-        self.state = state
-        self.version += 1
-        self._worn = None
-        self._numbers.clear()
-        self._made.clear()
-
-    def apply_all(self, changes: Iterable[Change]) -> None:
-        """Make several changes: all of them, or none when one does not fit."""
-        made: list[Change] = []
-        try:
-            for change in changes:
-                self.apply(change)
-                made.append(change)
-        except Exception:
-            self.undo(made)
-            raise
-
-    def undo(self, changes: Iterable[Change]) -> None:
-        """Take changes back, the last one first."""
-        for change in inverse(changes):
-            self.apply(change)
 
     # Plans: changes, or a refusal. Nothing happens until they are applied.
 

@@ -1,0 +1,68 @@
+"""The one writer of a sheet: a change is made, taken back, or several are made together or not at all (SH-01).
+
+What a change moves is forgotten at the same moment, so that no number is read that is no longer so (``forgetting``).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rollwright.sheet.changes import TOLD, Change, inverse, write
+from rollwright.sheet.reader import SheetReader
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rollwright.sheet.state import SheetState
+
+
+class WritableSheet(SheetReader):
+    """A sheet that changes can be made to."""
+
+    __slots__ = ()
+
+    def apply(self, change: Change) -> None:
+        """Make a change. Nothing else writes to a sheet.
+
+        Raises:
+            ChangeError: What the change says was there is not there.
+        """
+        write(self.state, change)
+        self.version += 1
+        path = change.path
+        section = path[0]
+        if section == TOLD:
+            return
+        numbers = self._numbers
+        for name in numbers.keys() & self.rules.forgetting.on(path):
+            del numbers[name]
+        if self._made:  # names that no table holds, such as an entry of a tag list
+            for name in self._made:
+                numbers.pop(name, None)
+            self._made.clear()
+        if section == "items":
+            self._worn = None
+
+    def adopt(self, state: SheetState) -> None:
+        """Hold another state from now on, as when a fight is taken back to an earlier moment."""
+        self.state = state
+        self.version += 1
+        self._worn = None
+        self._numbers.clear()
+        self._made.clear()
+
+    def apply_all(self, changes: Iterable[Change]) -> None:
+        """Make several changes: all of them, or none when one does not fit."""
+        made: list[Change] = []
+        try:
+            for change in changes:
+                self.apply(change)
+                made.append(change)
+        except Exception:
+            self.undo(made)
+            raise
+
+    def undo(self, changes: Iterable[Change]) -> None:
+        """Take changes back, the last one first."""
+        for change in inverse(changes):
+            self.apply(change)
