@@ -425,3 +425,33 @@ def test_a_fight_of_counted_dice_needs_checks_of_counted_dice():
             combat=document,
         )
     assert "pool-fight-needs-pools" in [each.code for each in refused.value.problems]
+
+
+@pytest.mark.feature("TH-02", "DP-04")
+def test_a_foe_that_nobody_wrote_is_measured_by_what_its_dice_count():
+    game = arena()
+    claws = {"id": "claws", "name": "Claws", "toHit": 4, "damage": {"dice": "30d6", "type": "edge"}}
+    proposal = {"name": "Marsh thing", "actions": [claws], "health": 9, "soak": {"all": 9}}
+    foe = Combatant.of_creature("thing", proposal, "Marsh thing", tier="any", invented=True)
+    fight = Fight.start(game, [Combatant.character("ada", sheet(game), "Ada")], [foe])
+    clause = fight.profiles["thing"].by_id["action:claws"].clauses[0].amount
+    assert (clause.count, clause.sides) == (18, 10)  # half of the dice count: 9 a round is the tier's most
+    codes = {note["code"] for note in fight.events[0].notes}
+    assert codes >= {"foe-die-fitted", "foe-damage-cut", "foe-not-measured"}
+
+
+@pytest.mark.feature("CB-14")
+def test_a_round_has_a_limit_of_its_own():
+    surge = {"id": "surge", "label": "Surge", "rows": [{"list": "arts", "values": {"name": "Surge"}}]}
+    surge["mechanics"] = {"kind": "buff", "targets": "self", "free": True, "cost": [{"pool": "blood", "amount": 2}]}
+    surge["mechanics"]["applies"] = [{"condition": "steady", "duration": {"rounds": 1}}]
+    catalog = {"id": "arts", "label": "Arts", "holds": "rows", "feeds": ["arts"], "entries": [surge]}
+    limits = [{"pool": "blood", "max": {"const": 3}, "per": "round"}]
+    ada = {"lists": {"arts": [{"name": "Surge", "_catalog": "arts/surge"}]}}
+    duel = Duel(arena(catalogs=[catalog], spendLimits=limits), ada, {})
+    duel.act("ability:arts/surge")
+    assert duel.option("ability:arts/surge") is None  # two more would be four
+    loaded = Fight.load(duel.fight.ruleset, duel.fight.save())
+    loaded.choose("end")
+    loaded.choose("end")
+    assert loaded.menu.find("ability:arts/surge") is not None

@@ -153,6 +153,11 @@ class CombatKind(Member, Generic[T]):
         del terms
         return written.more(0, ability + bonus)
 
+    def die_average(self, terms: T, sides: int) -> Fraction:
+        """What one die of damage comes to on average: what foes that nobody wrote are measured by."""
+        del terms
+        return Fraction(sides + 1, 2)
+
     def average(self, terms: T, amount: Amount) -> float:
         """What an amount of damage comes to on average, to compare acts by; exactness does not matter here."""
         del terms

@@ -149,6 +149,7 @@ class Proposal:
             if isinstance(dice, str) and read_dice(dice) is None:
                 del each["dice"]
                 self.note("foe-dice-unfit", found=dice[:80])
+        self._mend_dice()
         for action in self.actions():
             if not any(action.get(key) for key in DEEDS):
                 self.block["actions"] = [each for each in self.block["actions"] if each is not action]
@@ -159,6 +160,18 @@ class Proposal:
             if (harms or robbed) and "toHit" not in action and "autoHit" not in action:
                 action["toHit"] = self.tier.to_hit
                 self.note("foe-filled-action", what="to-hit", action=name_of(action), value=self.tier.to_hit)
+
+    def _mend_dice(self) -> None:
+        """Have damage thrown with the one die that the fight knows, as many of them."""
+        faces = self.rules.kind.damage_die(self.rules.block, self.rules.ruleset.document)
+        riders = [each.get("amount") for each in _objects(self.block.get("riders"))]
+        for home in (*(action.get("damage") for action in self.actions()), *riders) if faces else ():
+            for each in _every_object(home):
+                dice = each.get("dice")
+                amount = read_dice(dice) if isinstance(dice, str) else None
+                if amount is not None and amount.count and amount.sides != faces:
+                    each["dice"] = f"{amount.count}d{faces}"
+                    self.note("foe-die-fitted", before=str(dice)[:80], after=each["dice"])
 
     def _fill(self) -> None:
         """Fill in what a creature must have, from the tier."""

@@ -9,6 +9,7 @@ riders, last the die itself for the number 1. What the author wrote elsewhere in
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 if TYPE_CHECKING:
@@ -21,20 +22,36 @@ DIE_SIZES: Final = (100, 20, 12, 10, 8, 6, 4, 3, 2)
 Block: TypeAlias = "dict[str, Any]"
 
 
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """What dice of damage are worth in a kind of fight."""
+
+    average: Callable[[int], Fraction]
+    """What one die of so many faces comes to on average."""
+    fixed: bool = False
+    """Whether all damage is thrown with one kind of die, so that none can be smaller."""
+
+
 @dataclass(slots=True, eq=False)
 class Part:
     """One amount of a blow, and the object of the block that it is written in."""
 
     home: Block
     amount: Amount
+    dice: Dice
     beside: bool = False
     """Whether it comes on top of a blow, so that the blow is one without it."""
     gone: bool = False
 
     @property
-    def doubled(self) -> int:
-        """Twice the average, which is a whole number."""
-        return 0 if self.gone else self.amount.count * (self.amount.sides + 1) + 2 * self.amount.flat
+    def die(self) -> Fraction:
+        """Twice what one of its dice comes to on average."""
+        return 2 * self.dice.average(self.amount.sides)
+
+    @property
+    def doubled(self) -> Fraction:
+        """Twice the average; a whole number where dice are added up."""
+        return Fraction(0) if self.gone else self.amount.count * self.die + 2 * self.amount.flat
 
     def become(self, count: int, sides: int, flat: int) -> None:
         """Be another amount, in the block too."""
@@ -85,9 +102,9 @@ class Round:
     parts: list[tuple[Part, int]] = field(default_factory=list)
 
     @property
-    def doubled(self) -> int:
+    def doubled(self) -> Fraction:
         """Twice its average damage."""
-        return sum(part.doubled * times for part, times in self.parts)
+        return sum((part.doubled * times for part, times in self.parts), Fraction(0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,12 +125,13 @@ class Body:
     Args:
         creature: The block, which is changed.
         read: Makes an amount of an object with ``dice`` and ``flat``.
+        dice: What dice are worth in this kind of fight.
     """
 
-    def __init__(self, creature: Block, read: Callable[[Block], Amount]) -> None:
+    def __init__(self, creature: Block, read: Callable[[Block], Amount], dice: Dice) -> None:
         self.creature = creature
-        self.actions = {block["id"]: _action(block, read) for block in creature.get("actions", ())}
-        self.riders = [(each, _beside(each["amount"], read)) for each in creature.get("riders", ())]
+        self.actions = {block["id"]: _action(block, read, dice) for block in creature.get("actions", ())}
+        self.riders = [(each, _beside(each["amount"], read, dice)) for each in creature.get("riders", ())]
 
     def rounds(self) -> Iterator[Round]:
         """Every round that it may fight, one for each action."""
@@ -171,18 +189,18 @@ class Body:
             self.creature["riders"] = [block for block, part in self.riders if not part.gone]
 
 
-def _action(block: Block, read: Callable[[Block], Amount]) -> Action:
+def _action(block: Block, read: Callable[[Block], Amount], dice: Dice) -> Action:
     damage = block.get("damage") or {}
     either = [damage, *damage.get("alternatives", ())] if damage else []
     return Action(
         block,
-        [Part(home, read(home)) for home in either],
-        [_beside(clause, read) for clause in damage.get("plus", ())],
+        [Part(home, read(home), dice) for home in either],
+        [_beside(clause, read, dice) for clause in damage.get("plus", ())],
     )
 
 
-def _beside(home: Block, read: Callable[[Block], Amount]) -> Part:
-    return Part(home, read(home), beside=True)
+def _beside(home: Block, read: Callable[[Block], Amount], dice: Dice) -> Part:
+    return Part(home, read(home), dice, beside=True)
 
 
 def _strikes(steps: Any) -> dict[str, int]:
@@ -197,35 +215,35 @@ def _strikes(steps: Any) -> dict[str, int]:
 # Each step takes one thing off the strongest round, as much of it as is too much, and says whether there was any.
 
 
-def _dice_of(each: tuple[Part, int]) -> int:
+def _dice_of(each: tuple[Part, int]) -> Fraction:
     """How much of a round is the dice of one of its parts."""
     part, times = each
-    return part.amount.count * (part.amount.sides + 1) * times
+    return part.amount.count * part.die * times
 
 
-def _fewer_dice(strongest: Round, over: int) -> bool:
+def _fewer_dice(strongest: Round, over: Fraction) -> bool:
     several = [each for each in strongest.parts if each[0].amount.count > 1]
     if not several:
         return False
     part, times = max(several, key=_dice_of)
     amount = part.amount
-    needed = -(-over // ((amount.sides + 1) * times))
+    needed = int(-(-over // (part.die * times)))
     part.become(max(1, amount.count - needed), amount.sides, amount.flat)
     return True
 
 
-def _less_flat(strongest: Round, over: int, least: int = 1) -> bool:
+def _less_flat(strongest: Round, over: Fraction, least: int = 1) -> bool:
     flat = [(part, times) for part, times in strongest.parts if part.amount.flat > (least if part.amount.count else 1)]
     if not flat:
         return False
     part, times = max(flat, key=lambda each: each[0].amount.flat * each[1])
     amount = part.amount
-    needed = -(-over // (2 * times))
+    needed = int(-(-over // (2 * times)))
     part.become(amount.count, amount.sides, max(least if amount.count else 1, amount.flat - needed))
     return True
 
 
-def _one_strike_less(strongest: Round, over: int) -> bool:
+def _one_strike_less(strongest: Round, over: Fraction) -> bool:
     del over  # one strike is one strike
     steps = strongest.action.get("sequence")
     if not steps:
@@ -244,9 +262,13 @@ def _one_strike_less(strongest: Round, over: int) -> bool:
     return True
 
 
-def _smaller_die(strongest: Round, over: int) -> bool:
+def _smaller_die(strongest: Round, over: Fraction) -> bool:
     del over  # dice come in few sizes
-    large = [each for each in strongest.parts if each[0].amount.count and each[0].amount.sides > DIE_SIZES[-1]]
+    large = [
+        each
+        for each in strongest.parts
+        if each[0].amount.count and each[0].amount.sides > DIE_SIZES[-1] and not each[0].dice.fixed
+    ]
     if not large:
         return False
     part = max(large, key=_dice_of)[0]
@@ -255,11 +277,11 @@ def _smaller_die(strongest: Round, over: int) -> bool:
     return True
 
 
-def _no_flat(strongest: Round, over: int) -> bool:
+def _no_flat(strongest: Round, over: Fraction) -> bool:
     return _less_flat(strongest, over, least=0)
 
 
-def _nothing_beside(strongest: Round, over: int) -> bool:
+def _nothing_beside(strongest: Round, over: Fraction) -> bool:
     del over  # a clause or a rider goes whole
     beside = [part for part, _ in strongest.parts if part.beside]
     if not beside or len(beside) == len(strongest.parts):
@@ -268,7 +290,7 @@ def _nothing_beside(strongest: Round, over: int) -> bool:
     return True
 
 
-def _one_point(strongest: Round, over: int) -> bool:
+def _one_point(strongest: Round, over: Fraction) -> bool:
     del over  # there is no less than one
     dice = [part for part, _ in strongest.parts if part.amount.count]
     if not dice:

@@ -12,12 +12,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.errors import JSON, BoundError, Refused
 from rollwright.fight.acts.amounts import amount_of, number_of
 from rollwright.fight.proposals import Note, Proposal, name_of
-from rollwright.fight.strongest_round import Body
+from rollwright.fight.strongest_round import Body, Dice
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -137,13 +138,16 @@ class _Fitting:
         return amount_of(self.ruleset, home.get("dice"), home.get("flat"))
 
     def _damage(self) -> None:
-        body, most = Body(self.block, self._amount), self.tier.damage_per_round.max
+        rules = self.proposed.rules
+        fixed = bool(rules.kind.damage_die(rules.block, rules.ruleset.document))
+        dice = Dice(partial(rules.kind.die_average, rules.terms), fixed)
+        body, most = Body(self.block, self._amount, dice), self.tier.damage_per_round.max
         for cut in body.cut(most):
             code = "foe-strikes-cut" if cut.what == "strikes" else "foe-damage-cut"
             self.note(code, action=cut.name, before=cut.before, after=cut.after, most=most)
         left = body.strongest().doubled
         if left > 2 * most:
-            self.note("foe-damage-above", damage=left // 2, most=most)
+            self.note("foe-damage-above", damage=int(left // 2), most=most)
 
 
 def _difficulties(action: dict[str, Any]) -> Iterator[tuple[dict[str, Any], str]]:

@@ -82,10 +82,14 @@ class DicePoolFight(CombatKind[PoolTerms]):
         dice, sure = (written.count, written.flat) if written.count else (written.flat, 0)
         return Amount(max(0, dice + ability), terms.settings.die.sides, sure + bonus)
 
+    def die_average(self, terms: PoolTerms, sides: int) -> Fraction:
+        """The chance that one die counts."""
+        del sides
+        return Fraction(terms.damage.sides - terms.damage.target + 1, terms.damage.sides)
+
     def average(self, terms: PoolTerms, amount: Amount) -> float:
         """Dice by their chance to count, and what is sure."""
-        rule = terms.damage
-        return amount.count * (rule.sides - rule.target + 1) / rule.sides + amount.flat
+        return amount.count * float(self.die_average(terms, amount.sides)) + amount.flat
 
     # ---------------------------------------------------------------------------------------------------------- rolls
 

@@ -45,6 +45,7 @@ foe-part-unfit = { $foe } goes without { $found ->
     [none] what stands at { $where }
    *[other] { $found } ({ $where })
 }, which cannot be read.
+foe-die-fitted = { $foe } throws { $after } in the place of { $before }: damage has one kind of die here.
 foe-dice-unfit = { $foe } goes without the dice '{ $found }', which are not dice of one kind and a number.
 
 ## What is filled in
