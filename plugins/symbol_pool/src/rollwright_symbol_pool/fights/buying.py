@@ -2,7 +2,7 @@
 
 Every set of purchases that the symbols pay for is weighed, spend by spend in the order of the document, so that the
 most valuable set is bought and not merely the most valuable spend first. Of sets worth the same the one with fewer
-purchases is bought; what is worth nothing to whoever chooses is not. Where a ruleset has so many spends that too many
+purchases is bought, then the one that stands earlier; what is worth nothing to whoever chooses is not. Where a ruleset has so many spends that too many
 sets would have to be weighed, the rest is bought one at a time, the most valuable first.
 """
 
@@ -102,8 +102,9 @@ class _Search:
                 break
             gained, state = gained + sold[0], sold[1]
             rest = self._rest(place, tuple(sorted(left.items())), state)
-            if gained + rest.worth > found.worth:
-                found = Sale(gained + rest.worth, (*(spend.id,) * count, *rest.names), rest.after)
+            sale = Sale(gained + rest.worth, (*(spend.id,) * count, *rest.names), rest.after)
+            if (sale.worth, -len(sale.names)) >= (found.worth, -len(found.names)):
+                found = sale
         return found
 
     def _rest(self, place: int, purse: Purse, state: Bought) -> Sale:

@@ -105,6 +105,8 @@ class Case:
         if spend.critical and not before.critical:
             found, does = found + self.in_blow + self.beside_blow, True
             after = replace(after, critical=True)
+        elif spend.critical:
+            does = self.terms.furthers  # it makes the injury worse, and nothing else
         for aimed, each in ((spend.setback, DIE), (spend.boost, -DIE)):
             who = self.recipient(aimed) if aimed is not None else ""
             if aimed is not None and who:

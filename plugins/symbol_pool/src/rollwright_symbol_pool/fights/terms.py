@@ -101,6 +101,12 @@ class Terms:
         return self.block.symbols
 
     @property
+    def furthers(self) -> bool:
+        """Whether a critical that a roll buys again makes the injury worse."""
+        table = self.symbols.criticals
+        return table is not None and table.plus_per_further > 0
+
+    @property
     def needed(self) -> int:
         """How many net successes hit."""
         return self.settings.success.needed
