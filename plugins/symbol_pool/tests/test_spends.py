@@ -1,4 +1,4 @@
-"""What left-over symbols buy: what each effect does, what is not for sale, what the engine buys (SP-04, SP-05, SP-07)."""
+"""What left-over symbols buy: what each effect does, what is not for sale, what the engine buys."""
 
 from __future__ import annotations
 

@@ -2,8 +2,9 @@
 
 Every set of purchases that the symbols pay for is weighed, spend by spend in the order of the document, so that the
 most valuable set is bought and not merely the most valuable spend first. Of sets worth the same the one with fewer
-purchases is bought, then the one that stands earlier; what is worth nothing to whoever chooses is not. Where a ruleset has so many spends that too many
-sets would have to be weighed, the rest is bought one at a time, the most valuable first.
+purchases is bought, then the one that stands earlier; what is worth nothing to whoever chooses is not. Where a ruleset
+has so many spends that too many sets would have to be weighed, the rest is bought one at a time, the most valuable
+first.
 """
 
 from __future__ import annotations
