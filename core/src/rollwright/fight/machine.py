@@ -66,10 +66,14 @@ class Frame:
 
 @dataclass(slots=True)
 class Call:
-    """Run ``frame`` first, then go on at step ``then`` with the value that it was done with."""
+    """Run ``frame`` first, then go on at step ``then`` with the value that it was done with.
+
+    ``said`` is what the frame's first step has said already, where ``at_once`` has run it.
+    """
 
     frame: Frame
     then: str
+    said: Said | None = None
 
 
 @dataclass(slots=True)
@@ -90,6 +94,20 @@ class Done:
 
 DONE = Done()
 Said: TypeAlias = "str | Call | Ask | Done"
+
+
+def at_once(fight: Arena, frame: Frame, then: str) -> Said:
+    """Run a frame's first step within the step that calls it, where nobody watches and nothing could come between.
+
+    Returns:
+        ``Done`` when the frame is over and the caller may go on at once; else what the caller has to say, so that the
+        loop takes the frame up where it stands. Falls and moments that are due are the loop's before anybody goes on.
+    """
+    said = frame.steps[frame.at](frame, fight, None)
+    if said.__class__ is Done and not fight.state.falling and not fight.state.due:
+        return said
+    return Call(frame, then, said)
+
 
 PROCEDURES: dict[str, type[Frame]] = {}
 """Every frame class by its ``op``."""
@@ -143,8 +161,14 @@ def run(fight: Arena, reply: Any = None) -> None:
             continue
         frame = stack[-1]
         said_before = len(events)
-        said = frame.steps[frame.at](frame, fight, reply)
+        said: Said | None = frame.steps[frame.at](frame, fight, reply)
         kind = type(said)
+        if kind is Call:
+            left, reply = most_steps, None
+            frame, said = _stacked(stack, frame, said, most_frames)
+            if said is None:
+                continue
+            kind = type(said)
         if kind is str:  # straight on in the same frame
             frame.at = said  # type: ignore[assignment]
             reply = None
@@ -156,12 +180,6 @@ def run(fight: Arena, reply: Any = None) -> None:
         if kind is Done:
             stack.pop()
             reply = said.value  # type: ignore[union-attr]
-        elif kind is Call:
-            frame.at = said.then  # type: ignore[union-attr]
-            reply = None
-            if len(stack) >= most_frames:
-                raise StuckError("frames-too-deep", {"frame": frame.op, "limit": most_frames})
-            stack.append(said.frame)  # type: ignore[union-attr]
         else:
             assert isinstance(said, Ask)  # noqa: S101 - the only other thing a step may say
             if len(events) != said_before or state.falling:
@@ -169,6 +187,21 @@ def run(fight: Arena, reply: Any = None) -> None:
             frame.at = said.then
             fight.ask(said)
             return
+
+
+def _stacked(stack: list[Frame], frame: Frame, said: Any, most: int) -> tuple[Frame, Said | None]:
+    """Put what a frame calls on top of it: several frames, where they have called others at once.
+
+    Returns:
+        The topmost frame, and what it has said already.
+    """
+    while said.__class__ is Call:
+        if len(stack) >= most:
+            raise StuckError("frames-too-deep", {"frame": frame.op, "limit": most})
+        frame.at = said.then
+        frame, said = said.frame, said.said
+        stack.append(frame)
+    return frame, said
 
 
 def standing_at(fight: Arena) -> str:

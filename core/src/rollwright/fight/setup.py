@@ -96,3 +96,7 @@ class Setup:
     """Forced faces that waited when the fight began: initiative takes them first."""
     by_hand: list[str] = field(default_factory=list)
     """Those who are asked also about what the engine decides for everybody else, such as what left-over symbols buy."""
+
+    def seeded(self, seed: int) -> Setup:
+        """The same with other dice."""
+        return Setup(self.party, self.foes, seed, self.style, self.initiative, self.rounds, self.faces, self.by_hand)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from rollwright.fight import tactics
@@ -117,7 +117,7 @@ def interval(wins: int, fights: int) -> tuple[float, float]:
 
 def headless(roster: Roster, setup: Setup, seed: int) -> Fight:
     """Play one fight of a set-up to its end, with menus left unbuilt."""
-    fight = Fight(roster.ruleset, replace(setup, seed=seed))
+    fight = Fight(roster.ruleset, setup.seeded(seed))
     fight.menus = False
     fight.policy = tactics.on_turn
     fight.begin(roster.entrants())

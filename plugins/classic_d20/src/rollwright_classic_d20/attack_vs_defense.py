@@ -129,7 +129,9 @@ class AttackVsDefense(CombatKind[Terms]):
 
     def _throw(self, terms: Terms, number: int, parts: Sequence[Part], edge: int, dice: DiceStream) -> Rolled:
         """The dice, twice where the roll leans and the ruleset rolls twice; then each rolled part."""
-        throws = [dice.rolls(terms.count, terms.sides)]
+        throws = [[dice.roll(terms.sides)] if terms.count == 1 else dice.rolls(terms.count, terms.sides)]
+        if not (parts or edge):
+            return Rolled(throws, 0, number)
         kept = 0
         if edge and terms.advantage:
             throws.append(dice.rolls(terms.count, terms.sides))

@@ -91,5 +91,8 @@ class Battle(Frame):
 
 def _in_order(fight: Arena) -> list[FighterId]:
     """Everybody by what they have now: the higher total, then the higher modifier, then the order of setting up."""
-    place = {who: number for number, who in enumerate(fight.state.fighters)}
-    return sorted(place, key=lambda who: (-fight.state.fighters[who].initiative, -fight.initiative(who), place[who]))
+    place = {
+        who: (-fighter.initiative, -fight.initiative(who), number)
+        for number, (who, fighter) in enumerate(fight.state.fighters.items())
+    }
+    return sorted(place, key=place.__getitem__)

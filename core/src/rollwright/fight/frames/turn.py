@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rollwright.fight import conditions, dying
 from rollwright.fight.events import DelayedResumed, Recharged, TurnEnded, TurnStarted
 from rollwright.fight.frames.use import Use
-from rollwright.fight.machine import DONE, Ask, Call, Frame, Said, procedure
+from rollwright.fight.machine import DONE, Ask, Call, Done, Frame, Said, at_once, procedure
 from rollwright.fight.state import Choice, FighterId
 
 if TYPE_CHECKING:
@@ -38,7 +38,10 @@ class Turn(Frame):
         if kind.moves_order and kind.start_turn(fight.rules.terms, fight, self.who):
             return "end"
         then = "late" if fighter.delayed else "decide"
-        return fight.open("turn-start", then, self.who) if fight.watched else then
+        if fight.watched:
+            return fight.open("turn-start", then, self.who)
+        state = fight.state
+        return then if state.falling or state.due or fighter.delayed else self._go_on(fight)
 
     def late(self, fight: Arena, reply: Any) -> Said:
         """Do what was put off, with the budget that it takes; whoever cannot has lost it."""
@@ -62,16 +65,33 @@ class Turn(Frame):
             return "end"
         if fight.policy is None:
             return Ask(self.who, "", "chosen")
-        return self.chosen(fight, fight.policy(fight, self.who))
+        return self._go_on(fight)
 
     def chosen(self, fight: Arena, reply: Choice) -> Said:
         """Do what was chosen."""
         if reply.option == "end":
             return self.end(fight, reply)
-        act = fight.profiles[self.who].by_id[reply.option]
-        use = Use("pay", self.who, act.id, reply.targets, reply.pay)
-        use.style = reply.style
-        return Call(use, "decide")
+        said = self._do(fight, reply)
+        return "decide" if said.__class__ is Done else said
+
+    def _go_on(self, fight: Arena) -> Said:
+        """Do one thing after the other, where nobody is asked what to do."""
+        policy, fighter = fight.policy, fight.state.fighters[self.who]
+        if policy is None:
+            return "decide"
+        while not (fighter.out or fighter.down or fight.decided or fight.standings[self.who].cannot_act):
+            choice = policy(fight, self.who)
+            if choice.option == "end":
+                break
+            said = self._do(fight, choice)
+            if said.__class__ is not Done:
+                return said
+        return self.end(fight, None)
+
+    def _do(self, fight: Arena, choice: Choice) -> Said:
+        use = Use("pay", self.who, choice.option, choice.targets, choice.pay)
+        use.style = choice.style
+        return Call(use, "decide") if fight.watched else at_once(fight, use, "decide")
 
     def end(self, fight: Arena, reply: Any) -> Said:
         """Repeat saves, move clocks, and let go of strikes still held."""

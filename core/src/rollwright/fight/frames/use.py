@@ -14,7 +14,7 @@ from rollwright.fight.acts.act import raised
 from rollwright.fight.blows import Thrown, buffer, deal, heal, throw_at
 from rollwright.fight.events import ActCancelled, ActDelayed, BudgetsGained
 from rollwright.fight.frames.attack import Attack
-from rollwright.fight.machine import DONE, Call, Done, Frame, Said, procedure
+from rollwright.fight.machine import DONE, Call, Done, Frame, Said, at_once, procedure
 from rollwright.fight.numbers import Strike
 from rollwright.fight.saving_throws import matter_of, roll_save
 from rollwright.fight.state import FighterId
@@ -108,19 +108,28 @@ class Use(Frame):
 
     def strike(self, fight: Arena, reply: Any) -> Said:
         """Roll against the next target. Whoever died meanwhile is skipped; nobody is aimed at anew."""
-        if reply:
-            target, hit, harmed = reply
-            self.hit = self.hit or hit
-            if harmed and target not in self.harmed:
-                self.harmed.append(target)
+        self._note(reply)
         while self.done < len(self.targets):
             target = self.targets[self.done]
             self.done += 1
             if not fight.state.fighters[target].out and self._able(fight):
                 attack = Attack("throw", self.who, target, self.act, self.levels, self.number)
                 attack.style, attack.stake = self.style, self.stake
-                return Call(attack, "strike")
+                if fight.watched:
+                    return Call(attack, "strike")
+                said = at_once(fight, attack, "strike")
+                if said.__class__ is not Done:
+                    return said
+                self._note(said.value)
         return self.after(fight, None)
+
+    def _note(self, reply: Any) -> None:
+        """Note whom an attack has hit, and whom it has harmed."""
+        if reply:
+            target, hit, harmed = reply
+            self.hit = self.hit or hit
+            if harmed and target not in self.harmed:
+                self.harmed.append(target)
 
     def sequence(self, fight: Arena, reply: Any) -> Said:
         """Take the next part of a sequence, with a target and uses of its own."""
