@@ -24,12 +24,13 @@ from rollwright.extend import (
     ResolutionKind,
     RolledModifier,
     buy,
-    misnamed,
     rungs,
 )
+from rollwright_dice_pool.asked import faces_asked, thrown_again
 from rollwright_dice_pool.counting import BOTCHED, Counting
 from rollwright_dice_pool.faults import entry_faults, faults
 from rollwright_dice_pool.settings import DicePoolSettings
+from rollwright_dice_pool.telling import shown_in_a_line
 from rollwright_dice_pool.throwing import Fallen, shown, throw
 
 if TYPE_CHECKING:
@@ -81,8 +82,8 @@ class DicePool(ResolutionKind[DicePoolSettings, PoolRoll]):
         """The check with what it buys, what of the situation is allowed, and how its dice are counted."""
         settings = self.settings(check)
         bought = buy(sheet, check, settings)
-        options = _faces(settings, check, bought)
-        options["again"] = _again(settings, check, bought)
+        options = faces_asked(settings, check, bought)
+        options["again"] = thrown_again(settings, check, bought)
         options["bought"] = bought
         options["from"] = ", ".join(sheet.rules.pools[pool].label for pool in bought.told if pool in sheet.rules.pools)
         room = settings.situational_dice
@@ -117,7 +118,7 @@ class DicePool(ResolutionKind[DicePoolSettings, PoolRoll]):
             pool=roll.size,
             edge=0,
             facts=told,
-            shown=("pool-count", _line(check, rule, roll, bought, total)),
+            shown=("pool-count", shown_in_a_line(check, rule, roll.fallen, bought, total)),
         )
 
     def odds(self, check: Check) -> Odds:
@@ -217,74 +218,3 @@ def _bought(check: Check) -> Bought:
 
 def _standing(judgement: Judgement) -> int:
     return BOTCHED if judgement.facts.get("botch") else judgement.successes or 0
-
-
-def _faces(settings: DicePoolSettings, check: Check, bought: Bought) -> dict[str, Any]:
-    """The faces that a check asks for: its own words, then the rung's, and an entry that is used before both."""
-    asked: dict[str, Any] = {}
-    for name in ("threshold", "double", "explode"):
-        given = check.options.get(name)
-        own = None if bought.uses is None else getattr(bought.uses, name)
-        face = own if own is not None else _face(settings, name, given)
-        if face is not None:
-            asked[name] = face
-    if "threshold" not in asked and check.difficulty is not None:
-        same = [rung.target for rung in settings.difficulty_ladder if rung.successes == check.difficulty]
-        if len(same) == 1 and same[0] is not None:
-            asked["threshold"] = same[0]
-    if check.options.get("harder"):
-        asked["threshold"] = settings.counting(target=asked.get("threshold")).target + 1
-    return asked
-
-
-def _face(settings: DicePoolSettings, name: str, given: Any) -> int | None:
-    """A face as a check asks for it; one that is only meant is the lowest that the ruleset allows."""
-    if given is None or given is False:
-        return None
-    block = getattr(settings, {"threshold": "target"}.get(name, name))
-    if block is None:
-        raise Refused("pool-not-so", {"option": name})
-    if given is True and name != "threshold":
-        return block.min if block.min is not None else block.from_  # type: ignore[no-any-return]
-    text = str(given).strip()
-    if isinstance(given, bool) or not text.isdigit() or not 1 <= int(text) <= settings.die.sides:
-        raise Refused("pool-no-face", {"option": name, "found": repr(given)[:60], "sides": settings.die.sides})
-    return int(text)
-
-
-def _again(settings: DicePoolSettings, check: Check, bought: Bought) -> tuple[int, bool]:
-    """The one way in which low faces are thrown again: of several the higher, then the one that goes on."""
-    known = {each.id: each for each in settings.reroll}
-    named = [check.options.get("reroll"), None if bought.uses is None else bought.uses.reroll]
-    ways = [(each.up_to, each.mode == "until") for each in bought.again]
-    for name in named:
-        if name is None or name is False:
-            continue
-        meant = next(iter(known)) if name is True and len(known) == 1 else str(name)
-        if meant not in known:
-            raise Refused("pool-unknown-reroll", misnamed(meant, known))
-        ways.append((known[meant].up_to, known[meant].mode == "until"))
-    return max(ways, default=(0, False))
-
-
-def _line(check: Check, rule: Counting, roll: PoolRoll, bought: Bought, total: int) -> dict[str, JSON]:
-    """What a line needs to tell a throw as true arithmetic."""
-    fallen = roll.fallen
-    worths = [rule.worth(face) for face in fallen.faces]
-    lost = -sum(worth for worth in worths if worth < 0)
-    hits = sum(worth for worth in worths if worth > 0)
-    own = bought.successes if roll.size else 0
-    return {
-        "faces": ", ".join(map(str, fallen.faces[: fallen.first])),
-        "earned": ", ".join(map(str, fallen.faces[fallen.first :])),
-        "again": ", ".join(str(face) for _place, face in fallen.replaced),
-        "hits": hits,
-        "lost": lost,
-        "floored": hits < lost,
-        "bought": own,
-        "equals": total if own or (lost and hits >= lost) else None,
-        "total": total,
-        "needed": check.difficulty,
-        "word": "botch" if fallen.botch else "complication" if fallen.complication else "",
-        "nothing": bought.nothing,
-    }

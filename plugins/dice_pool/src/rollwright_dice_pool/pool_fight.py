@@ -9,7 +9,6 @@ resistances. A botch misses whatever it counted, and nothing is ever critical.
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rollwright.extend import (
@@ -23,10 +22,10 @@ from rollwright.extend import (
     Soaked,
     Verdict,
 )
-from rollwright_dice_pool import block, daze, moving
-from rollwright_dice_pool.block import DicePoolBlock, PoolTerms
-from rollwright_dice_pool.counting import BOTCHED
-from rollwright_dice_pool.throwing import throw
+from rollwright_dice_pool import daze, moving
+from rollwright_dice_pool.block import DicePoolBlock, PoolTerms, faults, terms
+from rollwright_dice_pool.damage import amount_of, beyond, hits, less, soak_of, soaked
+from rollwright_dice_pool.rolls import BOTCH, landings, marked, size_of, thrown
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Sequence
@@ -44,10 +43,8 @@ if TYPE_CHECKING:
         Strike,
         StyleOffer,
     )
-    from rollwright_dice_pool.counting import Counting
 
 MISS = Verdict(hit=False)
-BOTCH = "botch"
 
 
 class DicePoolFight(CombatKind[PoolTerms]):
@@ -63,7 +60,7 @@ class DicePoolFight(CombatKind[PoolTerms]):
 
     def faults(self, block: Any, document: Document) -> Iterator[RuleFault]:
         """What is wrong with the block beyond its shape."""
-        return _faults(block, document)
+        return faults(block, document)
 
     def damage_die(self, block: Any, document: Document) -> int:
         """Damage is thrown with the die of checks."""
@@ -73,7 +70,7 @@ class DicePoolFight(CombatKind[PoolTerms]):
 
     def compile(self, ruleset: Ruleset, block: Any) -> PoolTerms:
         """The block with its values compiled, beside the rules of checks."""
-        return _terms(ruleset, block)
+        return terms(ruleset, block)
 
     # ------------------------------------------------------------------------------------------------------- numbers
 
@@ -99,7 +96,7 @@ class DicePoolFight(CombatKind[PoolTerms]):
         if initiative.pool is None:
             own = initiative.dice
             return Rolled([dice.rolls(own.count, own.sides) if own is not None else []], 0, modifier)
-        rolled = _thrown(terms, modifier, (), 0, dice)
+        rolled = thrown(terms, modifier, (), 0, dice)
         plus = initiative.plus or 0
         net = rolled.counted.total if rolled.counted is not None else 0
         size = rolled.counted.thrown if rolled.counted is not None else 0
@@ -111,7 +108,7 @@ class DicePoolFight(CombatKind[PoolTerms]):
     ) -> Rolled:
         """The act's pool; twice where it leans and the fight throws such rolls twice."""
         del against
-        return _thrown(terms, act.number, parts, edge, dice)
+        return thrown(terms, act.number, parts, edge, dice)
 
     def judge_attack(self, terms: PoolTerms, act: Act, rolled: Rolled, against: int) -> Verdict:
         """A hit with as many successes as needed; each beyond is a degree."""
@@ -122,15 +119,15 @@ class DicePoolFight(CombatKind[PoolTerms]):
 
     def attack_odds(self, terms: PoolTerms, act: Act, parts: Sequence[Part], edge: int, against: int) -> AttackOdds:
         """Every number of successes beyond those needed, with its chance."""
-        size = _size(terms, act.number, parts)
-        return _landings(terms.counting, size, edge if terms.leans else 0, max(1, against))
+        size = size_of(terms, act.number, parts)
+        return landings(terms.counting, size, edge if terms.leans else 0, max(1, against))
 
     def throw_save(
         self, terms: PoolTerms, number: int, parts: Sequence[Part], edge: int, difficulty: int, dice: DiceStream
     ) -> Rolled:
         """The save's pool."""
         del difficulty
-        return _thrown(terms, number, parts, edge, dice)
+        return thrown(terms, number, parts, edge, dice)
 
     def judge_save(self, terms: PoolTerms, rolled: Rolled, difficulty: int) -> bool:
         """As many successes as the difficulty says, at least one, and no botch."""
@@ -141,7 +138,7 @@ class DicePoolFight(CombatKind[PoolTerms]):
     def save_odds(self, terms: PoolTerms, number: int, parts: Sequence[Part], edge: int, difficulty: int) -> Fraction:
         """The chance of that."""
         lean = edge if terms.leans else 0
-        return _marked(terms.counting, _size(terms, number, parts), lean).at_least(max(1, difficulty))
+        return marked(terms.counting, size_of(terms, number, parts), lean).at_least(max(1, difficulty))
 
     # --------------------------------------------------------------------------------------------------------- damage
 
@@ -151,22 +148,22 @@ class DicePoolFight(CombatKind[PoolTerms]):
         """Dice that reach the damage target, counted plainly, and what is sure."""
         del critical
         faces = dice.rolls(amount.count, terms.damage.sides) if amount.count > 0 else []
-        return max(0, _hits(terms.damage, faces) + amount.flat), faces
+        return max(0, hits(terms.damage, faces) + amount.flat), faces
 
     def damage_odds(self, terms: PoolTerms, amount: Amount, *, critical: bool = False) -> Distribution:
         """The exact distribution of that."""
         del critical
-        return _amount(terms.damage, max(0, amount.count), amount.flat)
+        return amount_of(terms.damage, max(0, amount.count), amount.flat)
 
     def shape(self, terms: PoolTerms, strike: Strike, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
         """Dice for successes beyond, dice off for static soak, and what the minimum leaves; or the number staked."""
         style = terms.style(strike.style)
         if style is not None and style.spends is not None:
             return moving.staked(terms, strike, clauses)
-        shaped = [_soaked(terms, strike, each) for each in clauses] if not terms.rolls_soak else list(clauses)
+        shaped = [soaked(terms, strike, each) for each in clauses] if not terms.rolls_soak else list(clauses)
         if shaped and strike.rolled:
             first, degree = clauses[0], strike.verdict.degree
-            shaped[0] = _beyond(terms, strike, first, degree)
+            shaped[0] = beyond(terms, strike, first, degree)
         return tuple(shaped)
 
     def soak(
@@ -177,9 +174,9 @@ class DicePoolFight(CombatKind[PoolTerms]):
             return [Soaked() for _ in amounts]
         taken = []
         for clause, amount in amounts:
-            count = _soak_of(terms, strike, clause) if amount > 0 else 0
+            count = soak_of(terms, strike, clause) if amount > 0 else 0
             faces = dice.rolls(count, terms.damage.sides) if count else []
-            taken.append(Soaked(min(amount, _hits(terms.damage, faces)), tuple(faces)))
+            taken.append(Soaked(min(amount, hits(terms.damage, faces)), tuple(faces)))
         return taken
 
     def soak_odds(
@@ -189,7 +186,7 @@ class DicePoolFight(CombatKind[PoolTerms]):
         if not terms.rolls_soak or moving.spends(terms, strike):
             return list(amounts)
         return [
-            _less(each, _soak_of(terms, strike, clause), terms.damage)
+            less(each, soak_of(terms, strike, clause), terms.damage)
             for clause, each in zip(clauses, amounts, strict=True)
         ]
 
@@ -256,95 +253,3 @@ class DicePoolFight(CombatKind[PoolTerms]):
         """Neither a crash nor a daze outlasts a fight."""
         moving.end_fight(terms, fight)
         daze.end_fight(terms, fight)
-
-
-_faults, _terms = block.faults, block.terms
-
-
-def _size(terms: PoolTerms, number: int, parts: Sequence[Part]) -> int:
-    return terms.settings.held(number + sum(part.amount for part in parts))
-
-
-def _thrown(terms: PoolTerms, number: int, parts: Sequence[Part], edge: int, dice: DiceStream) -> Rolled:
-    """A pool thrown and counted; of two throws the better or the worse counts, the first of equals."""
-    size, rule = _size(terms, number, parts), terms.counting
-    throws = [throw(rule, size, dice)]
-    kept = 0
-    if edge and terms.leans:
-        throws.append(throw(rule, size, dice))
-        marks = [BOTCHED if each.botch else each.net for each in throws]
-        kept = int(edge * marks[1] > edge * marks[0])
-    fallen = throws[kept]
-    named = [(part.name, part.amount) for part in parts if part.amount]
-    counted = Counted(fallen.net, BOTCH if fallen.botch else "", size)
-    return Rolled([list(each.faces) for each in throws], kept, number, named, edge=edge, counted=counted)
-
-
-def _hits(rule: Counting, faces: Sequence[int]) -> int:
-    return sum(1 for face in faces if face >= rule.target)
-
-
-def _soak_of(terms: PoolTerms, strike: Strike, clause: Clause) -> int:
-    """What the target soaks of a clause, by the kind of wound that it leaves on them."""
-    fight = strike.fight
-    wounds = fight.rules.wounds
-    wound = "" if wounds is None else wounds.kind_of(fight, strike.target, clause.type, strike.act.qualities)[0]
-    return terms.soaks(fight, strike.target, wound)
-
-
-def _soaked(terms: PoolTerms, strike: Strike, clause: Clause) -> Clause:
-    """A clause with the dice off that static soak takes before the throw."""
-    off = min(clause.amount.count, _soak_of(terms, strike, clause)) if clause.amount.count else 0
-    if not off:
-        return clause
-    amount = Amount(clause.amount.count - off, terms.damage.sides, clause.amount.flat)
-    return _as(clause, amount, (*clause.shaped, ("soak", -off)))
-
-
-def _beyond(terms: PoolTerms, strike: Strike, clause: Clause, degree: int) -> Clause:
-    """The first pool of a hit: dice for successes beyond, static soak off, and never below the minimum."""
-    amount = Amount(clause.amount.count + degree, terms.damage.sides, clause.amount.flat)
-    more = _as(clause, amount, (("successes", degree),)) if degree else clause
-    left = more if terms.rolls_soak else _soaked(terms, strike, more)
-    least = min(max(0, terms.read(strike.fight, strike.who, terms.minimum)), terms.settings.pool.max)
-    short = least - left.amount.count
-    if short <= 0:
-        return left
-    return _as(left, Amount(least, terms.damage.sides, left.amount.flat), (*left.shaped, ("minimum", short)))
-
-
-def _as(clause: Clause, amount: Amount, shaped: tuple[tuple[str, int], ...]) -> Clause:
-    """A clause with other dice. Written out: a forecast makes one for each degree."""
-    return Clause(
-        amount, clause.type, clause.save, clause.name, clause.target_is, on_critical=clause.on_critical, shaped=shaped
-    )
-
-
-@lru_cache(maxsize=1024)
-def _marked(rule: Counting, size: int, edge: int) -> Distribution:
-    """What a pool counts, botches below everything; the better or the worse of two where it leans."""
-    once = rule.marked(size)
-    return once if not edge else once.highest(2) if edge > 0 else once.lowest(2)
-
-
-@lru_cache(maxsize=2048)
-def _landings(rule: Counting, size: int, edge: int, needed: int) -> AttackOdds:
-    found = tuple(
-        (Verdict(hit=True, degree=count - needed), chance)
-        for count, chance in _marked(rule, size, edge).items()
-        if count >= needed
-    )
-    lands = sum((chance for _verdict, chance in found), Fraction(0))
-    return AttackOdds(1 - lands, lands, Fraction(0), found)
-
-
-@lru_cache(maxsize=2048)
-def _amount(rule: Counting, dice: int, flat: int) -> Distribution:
-    hits = rule.counts(dice)
-    return hits if not flat else hits.map(lambda count: max(0, count + flat))
-
-
-@lru_cache(maxsize=4096)
-def _less(amounts: Distribution, soak: int, rule: Counting) -> Distribution:
-    """Amounts with the successes of so many soak dice off, never below none."""
-    return amounts if not soak else (amounts - rule.counts(soak)).map(lambda left: max(0, left))
