@@ -39,6 +39,8 @@ def main() -> None:
     source = Source(chosen.source)
 
     spoken = overlay("spells")
+    for name, words in overlay("when").items():
+        spoken.setdefault(name, {})["when"] = words
     reasons = {name: reason for reason, names in overlay("reasons").items() for name in names}
     magic = [
         spells.convert(row, spoken.get(row["index"], {}), reasons.get(row["index"], ""))

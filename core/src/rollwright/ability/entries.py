@@ -49,7 +49,7 @@ def from_entry(ruleset: Ruleset, catalog: Catalog, entry: CatalogEntry, mechanic
         group=_group(catalog, entry),
         level=_level(entry),
         summary=entry.summary or "",
-        when="",
+        when=entry.when or "",
         lists=catalog.feeds,
         price=price(ruleset, mechanics.cost, (*OF_A_USE, ENTRY)),
         limit=None,

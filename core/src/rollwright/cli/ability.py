@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rollwright.cli.characters import character, ruleset_of, with_character, with_ruleset
+from rollwright.cli.referee import read
 from rollwright.cli.throwing import refuse_left, stream, with_faces, with_seed
 
 if TYPE_CHECKING:
@@ -23,7 +24,10 @@ SORTS = ("level", "name", "newest")
 
 @click.group()
 def command() -> None:
-    """List abilities, show one, use one, or search a ruleset's library."""
+    """List abilities, show one, use one, search a ruleset's library, or read a player's sentence."""
+
+
+command.add_command(read)
 
 
 def with_filters(made: Callable[..., Any]) -> Callable[..., Any]:

@@ -16,7 +16,7 @@ from rollwright.document.creature import Creature
 from rollwright.document.entries import NO_ENTRIES, Entries
 from rollwright.document.items import Item
 from rollwright.document.mechanics import Mechanics
-from rollwright.document.values import EntryId, EntryLabel, Label, SheetId, StepTable, Summary, Unit, ValueSource
+from rollwright.document.values import EntryId, EntryLabel, Label, Prose, SheetId, StepTable, Summary, Unit, ValueSource
 
 
 class StartFrom(Block):
@@ -70,6 +70,8 @@ class CatalogEntry(Block):
     id: EntryId
     label: EntryLabel = Field(validation_alias=LABEL)
     summary: Summary | None = Field(None, validation_alias=SUMMARY)
+    when: Prose | None = None
+    """For the referee: when this is what is used."""
     filters: dict[SheetId, Any] = Field(default_factory=dict)
     """What it is sorted under."""
     rows: Many[EntryRow] = Field((), max_length=6)

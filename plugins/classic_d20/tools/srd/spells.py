@@ -28,7 +28,7 @@ def convert(row: Row, overlay: dict[str, Any], reason: str = "") -> dict[str, An
 
     Args:
         row: the published record.
-        overlay: `clean`, `mechanics`, `summary`, `leaves` and `grows` as written by hand.
+        overlay: `clean`, `mechanics`, `summary`, `when`, `leaves` and `grows` as written by hand.
         reason: why a spell without mechanics has none; found from its casting time where nothing is written.
     """
     level = row["level"]
@@ -47,6 +47,7 @@ def convert(row: Row, overlay: dict[str, Any], reason: str = "") -> dict[str, An
         "id": row["index"],
         "label": row["name"],
         "summary": _summary(row, casting, overlay),
+        **({"when": overlay["when"]} if "when" in overlay else {}),
         "filters": {
             "level": level,
             "school": row["school"]["index"],

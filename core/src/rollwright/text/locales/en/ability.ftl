@@ -234,3 +234,52 @@ unknown-sort = There is no order '{ $found }'. Orders: { $allowed }.{ $suggestio
     [none] {""}
    *[other] {" "}Did you mean '{ $suggestion }'?
 }
+
+## The referee: the little words of the language, parted by commas; see `rollwright.ability.referee.words`
+referee-idle =
+    i, me, my, mine, myself, we, us, our, you, your, he, him, his, she, her, it, its, they, them, their, this, that,
+    these, those, a, an, the, and, or, but, so, then, than, as, at, by, for, from, in, into, of, off, on, onto, out,
+    over, to, toward, towards, up, upon, with, within, without, through, before, after, behind, between, against,
+    around, across, along, near, next, is, am, are, was, be, been, being, do, does, have, has, had, will, would, can,
+    could, should, shall, may, might, must, let, lets, go, going, get, take, make, try, want, use, using, all, any,
+    both, each, every, some, one, two, three, who, whom, whoever, what, whatever, where, which, how, here, there, now,
+    again, just, only, very, too, also, still, while, until, more, most, no, own, other, another, same, such, him,
+    foe, foes, enemy, enemies, friend, friends, target, creature, himself, herself, somebody, someone, something, anybody, thing, things, way, time, turn, back, down, away, like
+referee-withheld =
+    not, don't, dont, doesn't, won't, wont, wouldn't, can't, cannot, couldn't, shouldn't, didn't, isn't, never, if,
+    unless, instead, remember, recall, wonder, imagine, ask, asks, asked, taught, teach, teaches, learned, learnt, wish, pretend, threaten, almost, nearly, refuse, stop,
+    avoid, dream, dreamt, dreamed, tell, explain, describe, yesterday, tomorrow, later, about, maybe, perhaps, think,
+    consider, suppose, plan, ready, save, keep
+referee-reaching =
+    cast, casts, casting, conjure, conjures, summon, summons, invoke, invokes, channel, channels, weave, weaves,
+    incant, chant, unleash, unleashes, work, spell, magic
+referee-upon-us = at me, at us, on me, on us, me with, us with, toward me, towards us, my face
+referee-actor = i, we, i'm, i'll, let's
+referee-ends =
+    s, es, ed, d, ing, er, ers, y, ies, ied, e, en, n, ly, t, le, ility
+referee-standing = is, are, was, were, seems, seem, looks, gets, has, had
+referee-reading = { $verdict ->
+    [ability] { $label }{ $size ->
+        [none] { $sizes ->
+            [none] {""}
+           *[other] {" "}(no size was said: { $sizes })
+        }
+       *[other] {" "}({ $size })
+    }, sure by { $percent } %.
+    [unowned] A power that is not theirs{ $label ->
+        [none] {""}
+       *[other] : { $label }
+    }{ $size ->
+        [none] {""}
+       *[other] {" "}({ $size })
+    }, sure by { $percent } %.
+   *[nothing] { $reason ->
+        [unclear] No clear reading.
+        [withheld] Nothing that they do: it is asked, denied, imagined, or somebody else's deed.
+       *[plain] No power.
+    }{ $roll ->
+        [none] {""}
+       *[other] {" "}It sounds like { $roll }.
+    }
+}
+referee-rivals = It could have meant: { $rivals }.
