@@ -233,6 +233,16 @@ def test_a_card_that_waits_for_nothing_there_is_refused_on_load(ruleset, when, p
     assert [problem.path for problem in caught.value.problems] == [path]
 
 
+@pytest.mark.feature("RC-01")
+@pytest.mark.parametrize("key", ["if", "while"])
+@pytest.mark.parametrize("formula", ["@nothing > 1", "1 +", "@cond.scarred", 10**15, "@might" * 900])
+def test_a_card_over_what_is_not_there_is_refused_with_its_place(ruleset, key, formula):
+    with pytest.raises(DocumentError) as caught:
+        ruleset(game(card({"on": "level"}, **{key: formula})))
+
+    assert [problem.path for problem in caught.value.problems] == [f"cards[0].{key}"]
+
+
 @pytest.mark.feature("RC-02")
 @pytest.mark.parametrize(
     ("effect", "path"),

@@ -178,6 +178,20 @@ def test_a_scene_refills_and_counts_for_everybody(table):
     assert text(here) == before
 
 
+@pytest.mark.feature("CN-01", "CN-05")
+def test_a_turn_of_the_story_counts_for_everybody(table):
+    here = table()
+    here.do("juno", lambda sheet, _dice: sheet.condition("scared", level=3, rounds=2))
+    here.do("brann", lambda sheet, _dice: sheet.condition("lucky"))
+    before = text(here)
+    turns = [here.turn(), here.turn()]
+    assert here.sheets["juno"].number("cond.scared") == 2
+    assert not here.sheets["brann"].has_condition("lucky")
+    for changes in reversed(turns):
+        here.undo(changes)
+    assert text(here) == before
+
+
 @pytest.mark.feature("SH-01")
 def test_what_fails_leaves_the_table_as_it_was_to_the_byte_and_its_dice_too(table):
     here = table()

@@ -25,7 +25,8 @@ Place: TypeAlias = "tuple[str, ...]"
 
 ANYTHING: Final[Place] = ("*",)
 """The place of what does not say what it reads."""
-NOTHING: Final[frozenset[str]] = frozenset()
+KEPT: Final = 5_000
+"""Places whose numbers are kept at hand."""
 WHOLE: Final = frozenset({"items"})
 """Sections that change as one."""
 
@@ -45,11 +46,20 @@ class Forgetting:
             for place in _rest_on(rules, canonical, name, rests):
                 found.setdefault(place, set()).update(spellings[name])
         always = found.pop(ANYTHING, set())
+        self._known: dict[tuple[str, ...], frozenset[str]] = {}
         self._always = frozenset(always)
         self._names = {place: frozenset(names | always) for place, names in found.items()}
 
     def on(self, path: tuple[str, ...]) -> frozenset[str]:
         """The numbers that rest on the place of a change."""
+        known = self._known.get(path)
+        if known is None:
+            if len(self._known) >= KEPT:  # names that somebody makes up, of clocks and of rows, have no end
+                self._known.clear()
+            known = self._known[path] = self._on(path)
+        return known
+
+    def _on(self, path: tuple[str, ...]) -> frozenset[str]:
         section = path[0]
         place = (section,) if section in WHOLE or len(path) == 1 else (section, path[1])
         found = self._names.get(place)

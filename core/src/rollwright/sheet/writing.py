@@ -34,8 +34,10 @@ class WritableSheet(SheetReader):
         if section == TOLD:
             return
         numbers = self._numbers
-        for name in numbers.keys() & self.rules.forgetting.on(path):
-            del numbers[name]
+        if numbers:
+            for name in self.rules.forgetting.on(path):
+                if name in numbers:
+                    del numbers[name]
         if self._made:  # names that no table holds, such as an entry of a tag list
             for name in self._made:
                 numbers.pop(name, None)

@@ -285,6 +285,13 @@ class Table:
         """Pay from a table pool, or refuse where too little is left."""
         return self._own(pools.spend(self.state, pools.pool_of(self.ruleset, pool), amount, cause))
 
+    def turn(self) -> list[TableChange]:
+        """A turn of the story, for everybody: what counts turns counts on."""
+        with self.whole() as made:
+            for who, sheet in self.sheets.items():
+                settle(self, made, self.make(made, who, sheet.tick("turn", dice=self.stream(who))))
+        return made
+
     def start_scene(self, name: str = "") -> list[TableChange]:
         """Begin a scene. What was granted and asked in the last one is over with it."""
         after = SceneState(self.state.scene.number + 1, name[:200], open=True)
