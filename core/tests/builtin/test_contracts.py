@@ -9,12 +9,14 @@ import pytest
 from rollwright.builtin.condition_effects import condition_effects
 from rollwright.builtin.cost_payers import cost_payers
 from rollwright.builtin.effect_kinds import effect_kinds
+from rollwright.builtin.reaction_moments import reaction_moments
 from rollwright.builtin.value_readers import value_readers
 from rollwright_sdk.contracts import (
     ConditionEffectContract,
     Contract,
     CostPayerContract,
     EffectKindContract,
+    ReactionMomentContract,
     ValueReaderContract,
 )
 
@@ -160,4 +162,14 @@ def test_effect_kinds(suite: Contract, name: str) -> None:
 @pytest.mark.feature("PL-10")
 @cases(ValueReaderContract, value_readers(), rules=RULES)
 def test_value_readers(suite: Contract, name: str) -> None:
+    getattr(suite, name)()
+
+
+NEVER = {"falls", "between-turns"}
+"""A moment that belongs to the loop, and one for creatures with signature points, of which the small game has none."""
+
+
+@pytest.mark.feature("PL-10")
+@cases(ReactionMomentContract, [moment for moment in reaction_moments() if moment.id not in NEVER])
+def test_reaction_moments(suite: Contract, name: str) -> None:
     getattr(suite, name)()

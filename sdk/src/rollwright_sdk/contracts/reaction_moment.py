@@ -10,15 +10,13 @@ The hero of the small game is given an ability that answers the moment, and figh
 
 from __future__ import annotations
 
-from copy import copy
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rollwright import Engine, RollwrightError
+from rollwright import RollwrightError
 from rollwright.extend import Occasion
 from rollwright.fight.events import EVENTS
 from rollwright_sdk import tryout
-from rollwright_sdk.contracts.contract import alone
 from rollwright_sdk.contracts.in_a_fight import hold_fight
 from rollwright_sdk.contracts.on_a_sheet import OnASheet
 
@@ -52,7 +50,7 @@ class ReactionMomentContract(OnASheet):
     seeds: ClassVar[Sequence[int]] = tuple(range(1, 9))
     """The seeds under which fights are fought; under one of them the moment must come."""
 
-    def fight(self, seed: int, engine: Engine | None = None) -> Fight:
+    def fight(self, seed: int) -> Fight:
         """A fight in which the hero can answer the moment."""
         entry = {
             "id": "contract",
@@ -65,10 +63,9 @@ class ReactionMomentContract(OnASheet):
             "sheet": {"live": {"conditions": [{"id": "contract", "label": "Contract"}]}},
             "combat": {"conditions": [{"condition": "contract", "modifiers": [{"to": "defense", "flat": 1}]}]},
         }
-        engine = engine or self.loaded(tryout)
         lists = {**dict(self.hero.get("lists", {})), "arts": [{"name": "Contract", "_catalog": ART}]}
         try:
-            ruleset = engine.load_ruleset(tryout.document(**tryout.joined(dict(self.rules), blocks)))
+            ruleset = self.loaded(tryout).load_ruleset(tryout.document(**tryout.joined(dict(self.rules), blocks)))
             return tryout.fight(ruleset, {**self.hero, "lists": lists}, seed=seed)
         except RollwrightError as error:
             raise AssertionError(f"the fight in which it is tried cannot be: {error}") from error
@@ -90,14 +87,17 @@ class ReactionMomentContract(OnASheet):
 
     def test_being_asked_changes_nothing(self) -> None:
         """It says the same when it is asked again, and leaves the fight and its dice as they were."""
-        spied = _Spied(self.moment)
-        engine = Engine.load([alone(self.family, spied.moment), tryout], strict=True)
-        for seed in self.seeds:
-            fight = self.fight(seed, engine)
-            for _ in range(MOST_CHOICES):
-                if fight.menu is None:
-                    break
-                fight.choose(fight.advise())
+        taken_in = self.loaded(tryout).registry.get(self.family, self.moment.id)
+        spied = _Spied(taken_in)
+        try:
+            for seed in self.seeds:
+                fight = self.fight(seed)
+                for _ in range(MOST_CHOICES):
+                    if fight.menu is None:
+                        break
+                    fight.choose(fight.advise())
+        finally:
+            spied.end()
         assert spied.asked, "nobody asked it anything"
 
     def test_fights_end_and_go_the_same_way_again(self) -> None:
@@ -107,28 +107,32 @@ class ReactionMomentContract(OnASheet):
 
 
 class _Spied:
-    """A moment whose functions are watched while they answer."""
+    """A moment whose functions are watched while they answer, until the watching ends."""
 
-    def __init__(self, moment: ReactionMoment) -> None:
+    def __init__(self, moment: Any) -> None:
         self.asked = 0
-        self.moment = copy(moment)
-        self.moment.concerns = self._concerns(moment)
-        self.moment.after = {kind: self._arises(moment, arises) for kind, arises in moment.after.items()}
+        self.moment, self.kept = moment, (moment.concerns, moment.after)
+        moment.concerns = self._concerns(moment.concerns)
+        moment.after = {kind: self._arises(moment.id, arises) for kind, arises in moment.after.items()}
 
-    def _concerns(self, moment: ReactionMoment) -> Callable[..., bool]:
+    def end(self) -> None:
+        """Leave the moment as it was."""
+        self.moment.concerns, self.moment.after = self.kept
+
+    def _concerns(self, asked: Callable[..., Any]) -> Callable[..., bool]:
         def concerns(*given: Any) -> bool:
-            said = self._twice(given[0], moment.concerns, given)
+            said = self._twice(given[0], asked, given)
             assert type(said) is bool, f"whom it concerns is yes or no, not {said!r}"
             return said
 
         return concerns
 
-    def _arises(self, moment: ReactionMoment, arises: Callable[..., Any]) -> Callable[..., Any]:
+    def _arises(self, name: str, arises: Callable[..., Any]) -> Callable[..., Any]:
         def arisen(*given: Any) -> Any:
             found = self._twice(given[0], arises, given)
             if found is not None:
                 assert isinstance(found, Occasion), f"an event brings an Occasion, not {found!r}"
-                assert found.moment == moment.id, f"it brings the moment {found.moment!r} and is {moment.id!r}"
+                assert found.moment == name, f"it brings the moment {found.moment!r} and is {name!r}"
                 strange = {found.source, *found.targets} - set(given[0].state.fighters)
                 assert not strange, f"the occasion names {strange}, who are not in the fight"
             return found
