@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rollwright.extend import Check, Modifier
 from rollwright_dice_pool.dice_pool import DicePool
+from rollwright_dice_pool.pool_fight import DicePoolFight
 from rollwright_dice_pool.preset import GothicPool, HeroicPool, LanternWatch, LanternWatchByTempo
-from rollwright_sdk.contracts import PresetContract, ResolutionKindContract
+from rollwright_sdk.contracts import CombatKindContract, PresetContract, ResolutionKindContract
 
 
 class TestDicePool(ResolutionKindContract):
@@ -51,3 +54,19 @@ class TestGothicPool(PresetContract):
 
 class TestHeroicPool(PresetContract):
     preset = HeroicPool()
+
+
+class TestDicePoolFight(CombatKindContract):
+    kind = DicePoolFight()
+    rules: ClassVar = {
+        "resolution": {
+            "kind": "dice-pool",
+            "die": {"sides": 6},
+            "pool": {"min": 0, "max": 30},
+            "target": {"default": 4},
+        }
+    }
+    combat: ClassVar = {"pool": {"advantage": True, "damageTarget": 4}, "defense": 1}
+    defenses = (0, 1, 3, 9)
+    ways = 500
+    samples = 1500

@@ -105,7 +105,7 @@ LEECH: Final[dict[str, Any]] = {
         "speed": 10,
         "abilities": {"body": 1, "mind": -1},
         "saves": {"dodging": 1},
-        "actions": [{"id": "bite", "name": "Bite", "budget": "act", "toHit": 2, "damage": {"dice": "1d4"}}],
+        "actions": [{"id": "bite", "name": "Bite", "budget": "act", "toHit": 2, "damage": {"dice": "1d6"}}],
     },
 }
 

@@ -21,8 +21,10 @@ rollwright_api = ">=1.0,<2"
 def resolution_kinds() -> Iterable[ResolutionKind[Any, Any]]:
     """How checks are rolled."""
     from rollwright_hundred.kind import Hundred  # when an engine asks
+    from rollwright_hundred.laddered import Laddered
 
     yield Hundred()
+    yield Laddered()
 
 
 @hookimpl
