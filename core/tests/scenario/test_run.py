@@ -155,19 +155,6 @@ class TestRefusals:
     def test_the_menu_of_somebody_else_is_refused(self, play: Play) -> None:
         assert play({"menu": {"by": "brute-1"}, "expect": {"refused": "scenario-not-your-menu"}}).passed
 
-    @pytest.mark.parametrize(
-        "step",
-        [
-            {"learn": {"who": "juno", "ability": "fireball"}},
-            {"pick": {"who": "juno", "ability": "fireball"}},
-        ],
-    )
-    def test_a_step_that_is_not_built_yet_fails_by_name(self, play: Play, step: dict[str, Any]) -> None:
-        result = play(step)
-        (kind,) = step
-        assert failed(result) == [(1, kind, None, "step-not-supported")]
-        assert f"`{kind}`" in result.failures[0].note
-
 
 class TestKeeping:
     @pytest.mark.feature("SV-03")

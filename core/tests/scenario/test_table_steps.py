@@ -130,3 +130,41 @@ def test_a_roll_is_undone_with_its_dice(play):
         {"check": {"who": "juno", "skill": "climb"}, "expect": {"outcome.outcome": "rolled"}},
         {"undo": True},
     )
+
+
+@pytest.fixture
+def school(engine, document):
+    raw = document()
+    raw["abilities"] = [
+        {"id": "ember", "name": "Ember", "level": 0},
+        {"id": "flare", "name": "Flare", "level": 1},
+        {"id": "fireball", "name": "Fireball", "level": 3},
+        {"id": "vow", "name": "Vow", "onlyByLevel": True},
+    ]
+    raw["learning"] = {"picks": {"start": 1, "eachLevel": 1, "highest": "ceil(@level / 2)"}}
+
+    def run(*steps):
+        whole = {"scenario": "t", "ruleset": deepcopy(raw), "steps": list(steps), "characters": {"juno": {}}}
+        result = Scenario.read(whole).run(Library(engine))
+        assert result.passed, result.lines()
+
+    return run
+
+
+@pytest.mark.feature("UP-01", "UP-05", "UP-08")
+def test_a_script_learns_picks_and_takes_it_back(school):
+    school(
+        {"pick": {"who": "juno", "ability": "Fireball"}, "expect": {"refused": "ability-beyond-reach"}},
+        {"learn": {"who": "juno", "ability": "vow", "by": "gm"}, "expect": {"refused": "ability-only-by-level"}},
+        {
+            "pick": {"who": "juno", "ability": "vow", "from": "*"},
+            "expect": {"sheets.juno.known": {"vow": 1}, "text": {"contains": "Vow learnt"}, "events": ["picked"]},
+        },
+        {"pick": {"who": "juno", "ability": "ember"}, "expect": {"refused": "no-picks-left"}},
+        {
+            "learn": {"who": "juno", "ability": "Ember", "by": "the hermit"},
+            "expect": {"sheets.juno.known": {"ember": 1, "vow": 1}, "text": {"contains": "Ember learnt (the hermit)"}},
+        },
+        {"save_load": True},
+        {"undo": True, "expect": {"sheets.juno.known": {"vow": 1}}},
+    )

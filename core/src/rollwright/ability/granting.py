@@ -72,7 +72,7 @@ def granted(sheet: Sheet, asked: Asked) -> Granted | Lenient:
         number = each.value.number(sheet)
         made.names[each.name] = number if each.table is None else int(step(each.table, number))
     if ability.needs is not None:
-        _hold(sheet, ability, ability.needs, made.names)
+        required(sheet, ability, ability.needs, made.names)
     _uses(sheet, ability, made.names)
     return made
 
@@ -120,8 +120,12 @@ def size_of(sizes: Iterable[Any], asked: str, label: str) -> SizeWord:
     raise Refused("size-unknown", {**misnamed(asked, (each.id for each in known)), "name": label})
 
 
-def _hold(sheet: Sheet, ability: Ability, needs: Needs, names: Mapping[str, Number]) -> None:
-    """Hold a use to its requirements, in the words that a person would give."""
+def required(sheet: Sheet, ability: Ability, needs: Needs, names: Mapping[str, Number]) -> None:
+    """Hold somebody to an ability's requirements, in the words that a person would give.
+
+    Raises:
+        Refused: One of them does not hold.
+    """
     document = sheet.ruleset.document
     labels = sheet.ruleset.part(Abilities).labels
     classes = {each.id: each.label for each in document.classes}

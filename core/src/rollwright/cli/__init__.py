@@ -29,6 +29,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "roll": ("roll", "Roll dice or work out a formula."),
     "odds": ("odds", "Show the exact odds of a formula."),
     "check": ("check", "Make a check with a character."),
+    "sheet": ("sheet", "Make a character, and write on a sheet between fights."),
     "ability": ("ability", "List abilities, show one, use one, search a library, or read a sentence."),
     "presets": ("presets", "List the rulesets that can be played, and what each names."),
     "describe": ("describe", "Say a ruleset's rules as sentences made from their data."),

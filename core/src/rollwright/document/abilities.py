@@ -163,8 +163,10 @@ class Power(Block):
     grows_with: SheetId | None = None
     """The class whose level its formulas read as `@level`."""
     concentration: bool = False
-    shared: bool = True
-    """Whether others may learn it; an invented one is its maker's alone."""
+    maker: Annotated[str, Field(min_length=1, max_length=120)] | None = None
+    """The character who made it up."""
+    shared: bool | None = None
+    """Whether others may learn it; when left out, everybody may, unless a character made it up."""
 
 
 class Lenient(Block):

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any
 
+from rollwright.document.abilities import Power
 from rollwright.document.checks import (
     Survey,
     check_creature,
@@ -186,6 +187,30 @@ def validate_effects(
                 check_effect(survey, at, effect, extra)
     problems.raise_if_any()
     return made
+
+
+def validate_powers(powers: Sequence[Any], document: Document, registry: Members, limits: Limits = DEFAULT) -> Document:
+    """Check abilities that are added to a document, and give the document with them in it.
+
+    Args:
+        powers: The abilities as plain data; they are not changed.
+        document: The ruleset that they are added to.
+        registry: What the engine's plugins brought.
+        limits: Bounds of formulas and numbers.
+
+    Raises:
+        DocumentError: with every problem.
+    """
+    problems, moved = Problems(limit=limits.problems), Moved()
+    count = len(document.abilities)
+    raw = [bare(each) for each in powers]
+    made = [shaped(Power, each, ("abilities", count + at), problems, moved) for at, each in enumerate(raw)]
+    problems.raise_if_any()
+    sound = tuple(each for each in made if each is not None)
+    whole = document.model_copy(update={"abilities": (*document.abilities, *sound)})
+    check_document(Survey(whole, registry, limits, problems, moved))
+    problems.raise_if_any()
+    return whole
 
 
 def _shape(raw: dict[str, Any], registry: Members, problems: Problems, moved: Moved) -> Document | None:

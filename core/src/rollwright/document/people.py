@@ -35,9 +35,23 @@ class Train(Block):
 
     kind: SheetId | None = None
     """Only skills of this kind."""
+    among: Many[SheetId] = Field((), max_length=120)
+    """Only these skills."""
     count: int = Field(ge=1, le=40)
     tier: SheetId
     label: Label | None = None
+
+
+class Background(Block):
+    """What a character was before: it suggests, and the player may choose otherwise within the limits."""
+
+    id: SheetId
+    label: Label = Field(validation_alias=LABEL)
+    summary: Prose | None = Field(None, validation_alias=SUMMARY)
+    stats: dict[SheetId, int] = Field(default_factory=dict, max_length=20)
+    """Scores that it suggests."""
+    train: Many[SheetId] = Field((), max_length=40)
+    """Skills that it suggests to train."""
 
 
 class Question(Block):
@@ -61,6 +75,11 @@ class Creation(Block):
     roll: ValueSource | None = None
     """Dice for one score, such as `4d6kh3`."""
     train: Many[Train] = Field((), max_length=8)
+    backgrounds: Many[Background] = Field((), max_length=60)
+    background: SheetId | None = None
+    """The text or word field that names the background."""
+    starts: dict[SheetId, ValueSource] = Field(default_factory=dict, max_length=20)
+    """What number fields of a new character are, worked out from its scores."""
     start_level: int = Field(1, ge=1, le=100)
     start_classes: int = Field(1, ge=1, le=100)
     """Into how many classes the starting levels may be split."""
@@ -83,13 +102,21 @@ class Growth(Block):
     level: SheetId | None = None
     """The number field or derived value that is the level."""
     levels_from: Literal["host", "xp"] = "host"
-    xp: Many[int] = ()
-    """Experience needed for each level."""
+    highest: int | None = Field(None, ge=1, le=1000)
+    """The last level there is."""
+    experience: SheetId | None = None
+    """The field, pool or track that experience is counted on."""
+    xp: Many[int] = Field((), max_length=100)
+    """Experience needed for each level; the first number is that of level 1."""
+    gains: dict[SheetId, ValueSource] = Field(default_factory=dict, max_length=20)
+    """What each level adds to number fields."""
     raises: Many[StatRaise] = ()
     advance_cost: int | None = Field(None, ge=1)
     """Experience that one advance costs."""
     improvement: ValueSource | None = None
     """Dice that a marked skill rolls to improve."""
+    above: ValueSource | None = None
+    """Dice that must come out above the skill first, such as `1d100`; without them a marked skill always improves."""
 
 
 class CharacterClass(Block):
@@ -105,6 +132,16 @@ class CharacterClass(Block):
     picks: Picks | None = None
     gives: dict[str, Many[EntryId]] = Field(default_factory=dict)
     """Abilities that it gives at a level."""
+    fields: dict[SheetId, bool | int | float | str] = Field(default_factory=dict, max_length=20)
+    """What fields hold of whoever begins in it."""
+    saves: dict[SheetId, SheetId] = Field(default_factory=dict, max_length=40)
+    """Training tiers of saves of whoever begins in it."""
+    train: Many[Train] = Field((), max_length=8)
+    """Skills that whoever begins in it trains."""
+    starts: dict[SheetId, ValueSource] = Field(default_factory=dict, max_length=20)
+    """What number fields of whoever begins in it are."""
+    gains: dict[SheetId, ValueSource] = Field(default_factory=dict, max_length=20)
+    """What each further level in it adds to number fields."""
     requires: ValueSource | None = None
     """Who may take it."""
     excludes: Excludes | None = None

@@ -229,7 +229,8 @@ class Learn(Part):
 
     who: Id
     ability: Words
-    by: Any = None
+    by: Words | None = None
+    """Who or what teaches it; `gm` when the table's GM grants it."""
 
 
 class Pick(Part):
@@ -237,6 +238,8 @@ class Pick(Part):
 
     who: Id
     ability: Words
+    from_: Id | None = Field(default=None, alias="from")
+    """Whose pick pays: a class, or `*` for the system's own; the first that may when left out."""
 
 
 class Level(Part):

@@ -178,6 +178,42 @@ def _improving(sheet: Sheet, change: Change) -> Line:
     return "change-improving", {"name": _label(sheet.rules.skills, change.path[1]), "on": on}
 
 
+def _picks(sheet: Sheet, change: Change) -> Line:
+    """A pick, or points that were placed: of what, and how many were taken by now."""
+    labels = {each.id: each.label for each in sheet.ruleset.document.classes}
+    name = change.path[1]
+    kind = "raise" if name.startswith("raise:") else "pick"
+    return "change-picks", {"kind": kind, "of": labels.get(name, ""), "count": change.after or 0}
+
+
+def _answers(sheet: Sheet, change: Change) -> Line:
+    creation = sheet.ruleset.document.creation
+    labels = {each.id: each.label for each in creation.questions} if creation is not None else {}
+    held: Any = change.after or {}
+    return "change-answer", {"name": labels.get(change.path[1], change.path[1]), "text": held.get("text", "")}
+
+
+def _trained(sheet: Sheet, change: Change) -> Line:
+    blocks = sheet.rules.skills if change.path[0] == "skills" else sheet.rules.saves
+    tier = str(change.after or sheet.rules.first_tier)
+    return "change-word", {"name": _label(blocks, change.path[1]), "after": _label(sheet.rules.tiers, tier)}
+
+
+def _bonus(sheet: Sheet, change: Change) -> Line:
+    blocks = {**sheet.rules.abilities, **sheet.rules.saves, **sheet.rules.skills}
+    return _by("change-number", _label(blocks, change.path[1]), change.before, change.after)
+
+
+def _lists(sheet: Sheet, change: Change) -> Line:
+    """Rows that came on a list or left it, by what they are called."""
+    before, after = (rows if isinstance(rows, list) else [] for rows in (change.before, change.after))
+    block = sheet.rules.lists[change.path[1]]
+    column = next((each.id for each in block.columns if each.type == "text"), block.columns[0].id)
+    names = [str(row.get(column)) for row in after if isinstance(row, dict) and row not in before]
+    lost = [str(row.get(column)) for row in before if isinstance(row, dict) and row not in after]
+    return "change-rows", {"name": block.label, "more": ", ".join(names), "less": ", ".join(lost)}
+
+
 def _told(sheet: Sheet, change: Change) -> Line:
     tell = _TOLD.get(change.path[1])
     return _word(change, change.path[1]) if tell is None else tell(sheet, change.after)
@@ -287,5 +323,11 @@ _SECTIONS: dict[str, Callable[[Sheet, Change], Line]] = {
     "items": _items,
     "money": _money,
     "improving": _improving,
+    "picks": _picks,
+    "answers": _answers,
+    "skills": _trained,
+    "saves": _trained,
+    "bonuses": _bonus,
+    "lists": _lists,
     "told": _told,
 }

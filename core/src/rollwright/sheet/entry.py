@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 KEYS: Final = (
     "ruleset", "version", "name", "abilities", "stats", "skills", "saves", "bonuses", "fields", "lists", "known",
     "pools", "tracks", "conditions", "text", "states", "clocks", "tags", "things", "money", "items",
-    "improving", "uses",
+    "improving", "uses", "picks", "answers",
 )  # fmt: skip
 """The keys of a sheet document. ``stats`` is another word for ``abilities``."""
 

@@ -13,6 +13,7 @@ from rollwright.document.problems import shown
 from rollwright.errors import JSON, RollwrightError
 from rollwright.sheet import pools, tracks
 from rollwright.sheet.beside import MOST_SEGMENTS, SEGMENTS
+from rollwright.sheet.entry_growth import enter_answers, enter_picks
 from rollwright.sheet.entry_items import enter_items, enter_money
 from rollwright.sheet.state import (
     MANY,
@@ -44,6 +45,8 @@ def enter_live(entry: Entry, sheet: Sheet, known: Mapping[str, Any]) -> None:
     state.tags = _tags(entry, known.get("tags"))
     state.money = enter_money(entry, known.get("money"))
     state.improving = _improving(entry, known.get("improving"))
+    state.picks = enter_picks(entry, known.get("picks"))
+    state.answers = enter_answers(entry, sheet, known.get("answers"))
     state.live.conditions = _conditions(entry, known.get("conditions"))
     state.live.text = {
         name: entry.words(words, entry.rules.text[name].max_length, f"text.{name}")

@@ -16,8 +16,15 @@ MOST_RANKS = 100
 
 def most_ranks(sheet: Sheet, ability: str) -> int:
     """How often an ability can be taken."""
-    ranks = {power.id: power.ranks for power in sheet.ruleset.document.abilities}
-    return ranks.get(ability, 1)
+    document = sheet.ruleset.document
+    for power in document.abilities:
+        if power.id == ability:
+            return power.ranks
+    for catalog in document.catalogs:
+        if catalog.holds == "abilities" and ability in catalog.entries:
+            entry = catalog.entries[ability]
+            return entry.ability.ranks if entry.ability is not None else 1
+    return 1
 
 
 def learn(sheet: Sheet, ability: str, ranks: int, cause: str) -> list[Change]:

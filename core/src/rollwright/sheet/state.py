@@ -94,7 +94,8 @@ class SheetState:
 
     ``skills`` and ``saves`` name tiers, ``bonuses`` are free bonuses by the id of the skill, save or ability,
     ``known`` gives the rank of each known ability. ``tags``, ``things``, ``money`` and ``items`` are kept as data, and
-    ``improving`` names the skills that are marked for an improvement roll.
+    ``improving`` names the skills that are marked for an improvement roll. ``picks`` counts what was taken of the picks
+    and raises that levels give, by what gives them; ``answers`` are a character's own words to the system's questions.
     """
 
     ruleset: str = ""
@@ -114,6 +115,8 @@ class SheetState:
     money: dict[str, int] = field(default_factory=dict)
     items: list[JSON] = field(default_factory=list)
     improving: dict[str, JSON] = field(default_factory=dict)
+    picks: dict[str, int] = field(default_factory=dict)
+    answers: dict[str, JSON] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, JSON]:
         """The sheet as plain JSON. Nothing of it is shared with the state."""

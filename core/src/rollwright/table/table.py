@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 from rollwright import ability as abilities
 from rollwright import check as checks
+from rollwright import learning
 from rollwright.dice import DiceStream
 from rollwright.errors import JSON, Refused, misnamed
 from rollwright.sheet import Change, Sheet
@@ -269,6 +270,22 @@ class Table:
         with self.whole() as made:
             settle(self, made, [TableChange(who, change) for change in changes], alone=True)
         return made
+
+    def learn(self, who: str, ability: str, by: str = "") -> list[TableChange]:
+        """Let somebody learn an ability that the story taught them.
+
+        Raises:
+            Refused: They may not have it.
+        """
+        return self.do(who, lambda sheet, _dice: learning.learn_ability(sheet, ability, by))
+
+    def pick(self, who: str, ability: str, source: str = "") -> list[TableChange]:
+        """Let somebody take an ability with a pick.
+
+        Raises:
+            Refused: No pick is left, or none may take it.
+        """
+        return self.do(who, lambda sheet, _dice: learning.pick(sheet, ability, source))
 
     def level(self, who: str) -> list[TableChange]:
         """Let somebody gain a level."""

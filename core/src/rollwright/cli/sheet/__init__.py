@@ -14,7 +14,10 @@ from rollwright.cli.lazy import LazyGroup
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-COMMANDS: Mapping[str, tuple[str, str]] = {}
+COMMANDS: Mapping[str, tuple[str, str]] = {
+    "pick": ("sheet.pick", "List what may be picked now, or pick an ability."),
+    "learn": ("sheet.learn", "Learn an ability that the story teaches."),
+}
 """The commands by name: the module under `rollwright.cli`, and a line of help."""
 
 

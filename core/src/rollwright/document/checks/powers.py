@@ -7,15 +7,12 @@ from typing import TYPE_CHECKING, Any
 from rollwright.document.checks.cards import check_cards
 from rollwright.document.checks.costs import check_costs
 from rollwright.document.checks.effects import OF_A_USE, check_effects
+from rollwright.document.checks.people import EXTRA, check_creation, check_growth, check_mods, check_people, excludes
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from rollwright.document.abilities import Excludes, Modify, Power
+    from rollwright.document.abilities import Power
     from rollwright.document.checks.survey import Survey
     from rollwright.document.problems import Path
-
-EXTRA = ("scale", "slot", "rank", "level")
 
 
 def check_powers(survey: Survey) -> None:
@@ -43,6 +40,7 @@ def check_power(survey: Survey, at: Path, power: Power) -> None:
     if power.requires is not None:
         _requires(survey, (*at, "requires"), power.requires)
     check_mods(survey, (*at, "mods"), power.mods)
+    excludes(survey, (*at, "excludes"), power.excludes)
     check_effects(survey, (*at, "onHit"), power.on_hit, OF_A_USE)
     check_effects(survey, (*at, "onMiss"), power.on_miss, OF_A_USE)
     if power.grows_with is not None:
@@ -86,37 +84,6 @@ def _requires(survey: Survey, at: Path, requires: Any) -> None:
         survey.value((*at, "formula"), requires.formula, extra=EXTRA)
 
 
-def check_mods(survey: Survey, at: Path, mods: Sequence[Modify]) -> None:
-    """Lasting changes."""
-    sheet = survey.document.sheet
-    every = (
-        sheet.abilities,
-        sheet.skills,
-        sheet.saves,
-        sheet.fields,
-        sheet.derived,
-        sheet.live.pools,
-        sheet.live.tracks,
-    )
-    known = [each.id for things in every for each in things]
-    for index, each in enumerate(mods):
-        here = (*at, index)
-        survey.name((*here, "to"), "number of the sheet", each.to, known)
-        survey.exactly_one(here, each, "add", "set")
-        for key, source in (("add", each.add), ("set", each.set), ("when", each.when)):
-            if source is not None:
-                maximum = each.to in survey.pools or each.to in survey.tracks
-                value = survey.value((*here, key), source, live=not maximum, extra=EXTRA)
-                if value is not None:
-                    survey.lasting.append(((*here, "to"), each.to, value))
-
-
-def excludes(survey: Survey, at: Path, block: Excludes | None) -> None:
-    """What never stands beside it."""
-    if block is not None:
-        survey.names((*at, "abilities"), "ability", block.abilities, [each.id for each in survey.document.abilities])
-
-
 def check_play(survey: Survey) -> None:
     """Cards, clocks, things, table pools, money, classes, peoples, creation and growth."""
     document = survey.document
@@ -141,39 +108,6 @@ def check_play(survey: Survey) -> None:
             check_effects(survey, (*here, "whenEmpty"), track.when_empty)
     if document.money is not None:
         survey.value(("money", "start"), document.money.start, dice=True)
-    _people(survey)
-    _creation(survey)
-
-
-def _people(survey: Survey) -> None:
-    document = survey.document
-    for index, each in enumerate(document.classes):
-        at: Path = ("classes", index)
-        if each.level is not None:
-            survey.name((*at, "level"), "field", each.level, survey.fields)
-        if each.requires is not None:
-            survey.value((*at, "requires"), each.requires)
-        check_mods(survey, (*at, "mods"), each.mods)
-        excludes(survey, (*at, "excludes"), each.excludes)
-    for index, people in enumerate(document.peoples):
-        check_mods(survey, ("peoples", index, "mods"), people.mods)
-        excludes(survey, ("peoples", index, "excludes"), people.excludes)
-
-
-def _creation(survey: Survey) -> None:
-    creation, growth = survey.document.creation, survey.document.growth
-    if creation is not None:
-        if creation.roll is not None:
-            survey.value(("creation", "roll"), creation.roll, dice=True)
-        for key, way in (("points", "points"), ("arrays", "array"), ("roll", "roll")):
-            if way in creation.stats and getattr(creation, key) in (None, ()):
-                survey.refuse(("creation", key), "missing-key", key=key)
-        survey.unique(("creation", "arrays"), "array", creation.arrays)
-        survey.unique(("creation", "questions"), "question", creation.questions)
-        for index, train in enumerate(creation.train):
-            survey.name(("creation", "train", index, "tier"), "training tier", train.tier, survey.tiers)
-    if growth is not None:
-        if growth.level is not None:
-            survey.name(("growth", "level"), "number of the sheet", growth.level, [*survey.fields, *survey.derived])
-        if growth.improvement is not None:
-            survey.value(("growth", "improvement"), growth.improvement, dice=True)
+    check_people(survey)
+    check_creation(survey)
+    check_growth(survey)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from rollwright.scenario.steps import abilities, checks, fights, formulas, keeping, later, sheets
+from rollwright.scenario.steps import abilities, checks, fights, formulas, keeping, learning, sheets
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -22,11 +22,11 @@ STEPS: Final[Mapping[str, Play]] = {
     "auto": fights.auto,
     "check": checks.check,
     "choose": fights.choose,
-    "learn": later.learn,
+    "learn": learning.learn,
     "level": sheets.level,
     "menu": fights.menu,
     "odds": formulas.odds,
-    "pick": later.pick,
+    "pick": learning.pick,
     "rest": sheets.rest,
     "roll": formulas.roll,
     "save_load": keeping.save_load,

@@ -73,6 +73,21 @@ change-learnt = { $name }{ $rank ->
    *[other] {" "}{ $rank }
 } learnt
 change-items = { $items }
+change-rows = { $name }: { $more ->
+    [none] { $less ->
+        [none] rewritten
+       *[other] { $less } struck out
+    }
+   *[other] { $more }
+}
+change-picks = { $kind ->
+    [raise] Points placed
+   *[pick] { $of ->
+        [none] Picks taken
+       *[other] { $of } picks taken
+    }
+}: { $count }
+change-answer = { $name }: { $text }
 change-worn = { $name } { $on ->
     [no] taken off
    *[yes] put on

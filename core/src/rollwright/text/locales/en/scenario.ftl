@@ -64,7 +64,6 @@ step-needs-fight = A step `{ $found }` needs a `fight`, and this scenario has no
 
 ## What a step may end in
 board-not-supported = A fight on a board cannot be played by this version yet.
-step-not-supported = The step `{ $step }` cannot be played by this version yet.
 scenario-no-fight = There is no fight yet.
 fight-goes-on = The fight is not over yet; { $step } must wait.
 tier-is-its-own = { $found } is a creature of a catalog and keeps its own tier.

@@ -1,0 +1,82 @@
+"""The command `sheet pick`: what a character's picks may take, and taking it."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from rollwright.cli.characters import character, with_character
+from rollwright.cli.sheet.writing import done, with_json, with_write
+
+if TYPE_CHECKING:
+    from rollwright.learning import Offer, Source
+
+
+@click.command()
+@click.argument("name", required=False)
+@with_character
+@click.option("--from", "source", metavar="CLASS", default="", help="Whose picks: a class, or * for the system's own.")
+@click.option("--words", metavar="WORDS", default="", help="List only what has every one of these words in it.")
+@click.option("--level", metavar="N", type=int, help="List only abilities of this level.")
+@with_write
+@with_json
+def command(
+    *,
+    name: str | None,
+    preset: str | None,
+    sample: str | None,
+    file: str | None,
+    source: str,
+    words: str,
+    level: int | None,
+    write: str | None,
+    as_json: bool,
+) -> None:
+    """List what may be picked now, by level; with a NAME, pick it.
+
+    \b
+    rollwright sheet pick --sheet juno.json
+    rollwright sheet pick "magic missile" --sheet juno.json --write juno.json
+    """  # noqa: D301 - click leaves the lines below this sign as they are
+    from rollwright import learning  # noqa: PLC0415 - not for help
+
+    sheet = character(preset, sample, file)
+    if name is not None:
+        done(sheet, learning.pick(sheet, name, source), write, as_json=as_json)
+        return
+    every = learning.sources(sheet)
+    found = learning.offers(sheet, source, words, level)
+    if as_json:
+        told = {"sources": [each.to_json() for each in every], "offers": [_offer(each) for each in found]}
+        click.echo(json.dumps(told, indent=2, ensure_ascii=False))
+        return
+    from rollwright.cli.tables import print_table  # noqa: PLC0415 - rich, not for help and not for JSON
+
+    if found:
+        rows = [_row(each) for each in found]
+        print_table(("id", "name", "level", "kind", "rank", "what it is"), rows)
+    for line in every:
+        click.echo(_left(line))
+    if not every:
+        click.echo("This ruleset gives no picks.")
+
+
+def _row(offer: Offer) -> tuple[str, ...]:
+    line = offer.line
+    rank = f"{offer.rank} of {offer.ranks}" if offer.ranks > 1 else ""
+    return line.ref, line.label, "" if line.level is None else str(line.level), line.kind, rank, line.summary
+
+
+def _left(source: Source) -> str:
+    reach = "" if source.reach is None else f", up to level {source.reach}"
+    lists = f", from {', '.join(sorted(source.lists))}" if source.lists else ""
+    whose = f"{source.label}: " if source.label else ""
+    return f"{whose}{source.left} of {source.granted} picks left{reach}{lists}."
+
+
+def _offer(offer: Offer) -> dict[str, Any]:
+    line = offer.line
+    told = {"id": line.ref, "label": line.label, "level": line.level, "kind": line.kind, "summary": line.summary}
+    return {**told, "rank": offer.rank, "ranks": offer.ranks, "from": list(offer.sources)}

@@ -1,0 +1,44 @@
+# Learning, making a character, growing: why a wish is not granted, and what is asked.
+
+## Why an ability is not learnt. Nothing was paid, and nothing has changed.
+ability-anothers-own = { $name } is { $maker }'s own; nobody else can learn it unless it is shared.
+ability-only-by-level = { $name } comes only with a level: no teacher, no book and no game master can give it.
+ability-known-already = { $who ->
+    [none] They know { $name } already.
+   *[other] { $who } knows { $name } already.
+}
+rank-only-by-pick = { $name } is known already; only a pick raises its { $label ->
+    [none] rank
+   *[other] { $label }
+}, no teacher does.
+rank-is-highest = { $name } stands at its highest { $label ->
+    [none] rank
+   *[other] { $label }
+}, { $rank }.
+ability-beyond-reach = { $name } is of level { $level }; they reach { $highest }.
+learning-requires = { $kind ->
+    [knows] { $name } can be learnt only by whoever knows { $needs }.
+    [class] { $name } can be learnt only by: { $needs }.
+    [people] { $name } can be learnt only by: { $needs }.
+    [not-class] { $name } cannot be learnt by a { $needs }.
+    [not-people] { $name } cannot be learnt by anybody of { $needs }.
+   *[other] { $name } can be learnt only while this holds: { $needs }.
+}
+ability-excluded = { $name } never stands beside { $by }.
+ability-not-on-lists = { $name } is on none of the lists that { $class ->
+    [none] their picks
+   *[other] { $class } picks
+} come from: { $lists }.
+
+## Picks
+no-picks-here = This ruleset gives no picks; { $name } comes by other ways.
+no-picks-left = No pick is left for { $name }: all { $granted } were taken.
+no-picks-of = Nothing called '{ $found }' gives them picks. There are: { $allowed }.
+
+## Abilities of one's own
+invention-off = This world takes no abilities that characters make up.
+invention-refused = '{ $wish }' did not become an ability. { $problems }
+draft-of-another-level = It is of level { $found }; level { $expected } was asked for.
+draft-too-strong = It comes to { $found } on average, and may come to { $limit }: it is measured against { $beside }.
+draft-too-cheap = It costs { $found }, and must cost { $least } at least: it is measured against { $beside }.
+level-expected = '{ $found }' is no level; a level is a number from 1 up.
