@@ -204,16 +204,6 @@ def _bonus(sheet: Sheet, change: Change) -> Line:
     return _by("change-number", _label(blocks, change.path[1]), change.before, change.after)
 
 
-def _lists(sheet: Sheet, change: Change) -> Line:
-    """Rows that came on a list or left it, by what they are called."""
-    before, after = (rows if isinstance(rows, list) else [] for rows in (change.before, change.after))
-    block = sheet.rules.lists[change.path[1]]
-    column = next((each.id for each in block.columns if each.type == "text"), block.columns[0].id)
-    names = [str(row.get(column)) for row in after if isinstance(row, dict) and row not in before]
-    lost = [str(row.get(column)) for row in before if isinstance(row, dict) and row not in after]
-    return "change-rows", {"name": block.label, "more": ", ".join(names), "less": ", ".join(lost)}
-
-
 def _told(sheet: Sheet, change: Change) -> Line:
     tell = _TOLD.get(change.path[1])
     return _word(change, change.path[1]) if tell is None else tell(sheet, change.after)
@@ -328,6 +318,5 @@ _SECTIONS: dict[str, Callable[[Sheet, Change], Line]] = {
     "skills": _trained,
     "saves": _trained,
     "bonuses": _bonus,
-    "lists": _lists,
     "told": _told,
 }

@@ -73,13 +73,6 @@ change-learnt = { $name }{ $rank ->
    *[other] {" "}{ $rank }
 } learnt
 change-items = { $items }
-change-rows = { $name }: { $more ->
-    [none] { $less ->
-        [none] rewritten
-       *[other] { $less } struck out
-    }
-   *[other] { $more }
-}
 change-picks = { $kind ->
     [raise] Points placed
    *[pick] { $of ->
