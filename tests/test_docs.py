@@ -110,6 +110,18 @@ def test_the_example_of_a_hook_is_a_plugin_that_brings_a_member_by_it(hook: str)
     assert f"```python\n{example.rstrip()}\n```" in MADE.hooks()
 
 
+@pytest.mark.feature("PL-10")
+def test_every_contract_is_told_with_all_that_it_promises() -> None:
+    import rollwright_sdk.contracts as suites  # noqa: PLC0415 - this test alone looks at them
+
+    page = MADE.contracts()
+    named = [name for name in suites.__all__ if name != "Contract"]
+    tests = {each for name in named for each in dir(getattr(suites, name)) if each.startswith("test_")}
+
+    assert [name for name in named if f"\n## {name}\n" not in page] == []
+    assert [each for each in tests if f"*{MADE.spoken(each)}.*" not in page] == []
+
+
 def test_every_event_is_in_the_reference() -> None:
     from rollwright.fight.events import EVENTS  # noqa: PLC0415
 

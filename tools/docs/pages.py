@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from pathlib import Path
 from textwrap import dedent
 from typing import TYPE_CHECKING, Any
@@ -27,9 +28,10 @@ def command_line() -> str:
     import click  # noqa: PLC0415
 
     from rollwright.cli import main  # noqa: PLC0415
+    from rollwright_sdk.cli import main as for_authors  # noqa: PLC0415
 
     lines = ["# Command line", "", "What `--help` prints, command by command.", ""]
-    for path, command in commands(main):
+    for path, command in (*commands(main), *commands(for_authors, "rollwright-sdk")):
         settings = {**command.context_settings, "max_content_width": 96, "terminal_width": 96}
         context = click.Context(command, info_name=path, **settings)
         depth = "#" * (path.count(" ") + 2)
@@ -82,7 +84,7 @@ def hooks() -> str:
 
 def prose(text: str) -> str:
     """A docstring's words as Markdown."""
-    return text.replace("``", "`").replace("::\n\n    ", ":\n\n    ")
+    return text.replace("``", "`").replace(f"{EXAMPLE}    ", "\n\n    ").replace("::\n\n    ", ":\n\n    ")
 
 
 def hook_examples() -> dict[str, str]:
@@ -172,6 +174,36 @@ def events() -> str:
     return "\n".join(lines).replace("``", "`").replace("`, `", "`, `")
 
 
+def contracts() -> str:
+    """Every contract suite: what an author names, and what is promised of the member."""
+    import inspect  # noqa: PLC0415
+
+    import rollwright_sdk.contracts as suites  # noqa: PLC0415
+
+    lines = ["# Contracts", "", prose(inspect.getdoc(suites) or ""), ""]
+    for name in suites.__all__:
+        suite = getattr(suites, name)
+        if name == "Contract":
+            continue
+        tests = [each for each in dir(suite) if each.startswith("test_")]
+        lines += [f"## {name}", "", prose(inspect.getdoc(sys.modules[suite.__module__]) or ""), ""]
+        lines += [f"- *{spoken(each)}.* {first_sentence(getattr(suite, each))}" for each in tests]
+        lines.append("")
+    return "\n".join(lines)
+
+
+def spoken(test: str) -> str:
+    """A test's name as words."""
+    return test.removeprefix("test_").replace("_", " ").capitalize()
+
+
+def first_sentence(test: object) -> str:
+    """What a test says of itself."""
+    import inspect  # noqa: PLC0415
+
+    return prose((inspect.getdoc(test) or "").partition("\n\n")[0]).replace("\n", " ")
+
+
 def decisions() -> str:
     """The list of decision records, by number."""
     lines = ["# Decisions", "", "What was settled, why, and what was measured for it.", ""]
@@ -239,6 +271,7 @@ MADE: dict[str, Callable[[], str]] = {
     "reference/hosts.md": for_hosts,
     "reference/plugins.md": for_plugins,
     "reference/hooks.md": hooks,
+    "reference/contracts.md": contracts,
     "reference/documents.md": documents,
     "reference/events.md": events,
     "decisions/index.md": decisions,
