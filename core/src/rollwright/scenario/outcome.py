@@ -65,17 +65,11 @@ def _attack_rolled(told: Told, event: Event) -> None:
 
 
 def _attack_bought(told: Told, event: Event) -> None:
-    """What was bought, and the symbols that are left to the narrator."""
-    strike = next((each for each in reversed(told["strikes"]) if each["by"] == event["source"]), None)
-    if strike is not None:
-        strike["bought"].append(event["spend"])
-        strike["symbols"] = _without(strike.get("symbols") or {}, event["symbol"], event["cost"])
-        strike["critical"] = strike["critical"] or event["critical"]
-
-
-def _without(symbols: Mapping[str, int], symbol: str, cost: int) -> dict[str, int]:
-    left = {name: count - cost if name == symbol else count for name, count in symbols.items()}
-    return {name: count for name, count in left.items() if count > 0}
+    """What was bought, and the symbols that are left; of a roll of an earlier step too."""
+    strike = _open_strike(told, event["source"], event["target"], "")
+    strike["bought"].append(event["spend"])
+    strike["symbols"] = dict(event["left"])
+    strike["critical"] = strike["critical"] or event["critical"]
 
 
 def _attack_turned(told: Told, event: Event) -> None:
@@ -101,6 +95,7 @@ def _open_strike(told: Told, by: str, target: str, name: str) -> Told:
         "hit": True,
         "critical": False,
         "total": None,
+        "bought": [],
         "damage": None,
     }
     told["strikes"].append(begun)
