@@ -58,3 +58,29 @@ def test_upgrades_and_extra_dice_are_options_of_a_check():
     refused = run(*DUELLIST, "--stat", "might", "--option", "boost=99")
     assert (refused.exit_code, refused.stdout) == (1, "")
     assert "from 0 to 20" in refused.stderr
+
+
+@pytest.mark.feature("SP-05", "PR-10")
+def test_a_person_at_the_terminal_spends_by_hand():
+    asked = ("play", "--preset", "narrative-dice", "--party", "duellist,gunner", "--foes", "street-tough:2")
+
+    played = CliRunner().invoke(main, [*asked, "--seed", "1", "--by-hand"], input="1 b\n1\nquit\n").stdout
+    left_alone = CliRunner().invoke(main, [*asked, "--seed", "1"], input="1 b\nquit\n").stdout
+
+    assert "Isaura may spend what is left of Sabre: 1 × Triumph.\n" in played
+    assert "1  Master stroke (Triumph)\n" in played
+    assert "Leave the rest to the engine" in played
+    assert "Isaura spends 1 × Triumph: Master stroke" in played
+    assert "may spend" not in left_alone
+    assert "Isaura spends 1 × Triumph: Master stroke" in left_alone
+
+
+@pytest.mark.feature("PR-10", "SP-06")
+def test_whole_fights_are_fought_and_counted():
+    fought = run("fight", "--preset", "narrative-dice", "--seed", "3")
+    counted = run("simulate", "--preset", "narrative-dice", "-n", "4", "--jobs", "1", "--json")
+
+    assert fought.exit_code == 0
+    assert "In order: " in fought.stdout
+    assert " wins after " in fought.stdout or " win after " in fought.stdout
+    assert json.loads(counted.stdout)["fights"] == 4

@@ -20,7 +20,15 @@ class TestSymbolPoolFight(CombatKindContract):
     combat: ClassVar = {
         "symbols": {
             "spends": [
-                {"id": "harm", "label": "Harm", "by": "attacker", "symbol": "boon", "cost": 2, "when": "hit", "damage": 2}
+                {
+                    "id": "harm",
+                    "label": "Harm",
+                    "by": "attacker",
+                    "symbol": "boon",
+                    "cost": 2,
+                    "when": "hit",
+                    "damage": 2,
+                }
             ]
         }
     }
@@ -30,7 +38,5 @@ class TestSymbolPoolFight(CombatKindContract):
     def ruleset(self):
         """The small game, with symbol dice for its checks too."""
         if "_ruleset" not in vars(type(self)):
-            type(self)._ruleset = self.ruleset_with(
-                combat={"kind": self.kind.id, **self.combat}, resolution=PRESET
-            )
+            type(self)._ruleset = self.ruleset_with(combat={"kind": self.kind.id, **self.combat}, resolution=PRESET)
         return type(self)._ruleset

@@ -57,6 +57,8 @@ class Asked:
     party: str | None = None
     foes: str | None = None
     seed: int | None = None
+    by_hand: bool | None = None
+    """Whether the party decides for itself what the engine decides for others."""
 
     def document(self, engine: Engine) -> tuple[dict[str, Any], str]:
         """A scenario without steps, as plain data, and the file that it came from.
@@ -89,6 +91,10 @@ class Asked:
         return self._seeded(document), ""
 
     def _seeded(self, document: dict[str, Any]) -> dict[str, Any]:
+        if self.by_hand:
+            party = document["fight"].get("party", ())
+            ids = [each.get("as") or each.get("creature") if isinstance(each, dict) else each for each in party]
+            document = {**document, "fight": {**document["fight"], "by_hand": ids}}
         return document if self.seed is None else {**document, "seed": self.seed}
 
     def _refuse_unknown(self, document: Mapping[str, Any], samples: Mapping[str, Any]) -> None:

@@ -24,6 +24,12 @@ if TYPE_CHECKING:
     "--store", type=click.Path(dir_okay=False), help="Keep the fight in this file, choice by choice; nothing gets lost."
 )
 @click.option("--fight", metavar="NAME", help="The fight of the store to go on with, or the name of a new one.")
+@click.option(
+    "--by-hand",
+    is_flag=True,
+    default=None,
+    help="Be asked also about what the engine decides otherwise, such as what left-over symbols buy.",
+)
 def command(*, load: str | None, store: str | None, fight: str | None, **asked: Any) -> None:
     """Play a fight yourself: choose from the menu for the party, while the foes play by the engine's tactics.
 
