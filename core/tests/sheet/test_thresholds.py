@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rollwright.errors import DocumentError
+
 
 def harm(raw):
     """Six hit points: any hit marks 1, at least 6 + level marks 2, at least 12 + level marks 3; three armor slots."""
@@ -75,3 +77,50 @@ def test_a_hit_that_marks_armor_and_the_armor_that_it_costs_are_both_counted(she
     effects = [{"kind": "pool", "pool": "armor", "op": "-"}, {"kind": "damage", "amount": 7}]
     hero.apply_all(hero.effects(effects))
     assert (hero.number("hp"), hero.number("pool.armor")) == (5, 1)
+
+
+def marked(raw):
+    """The same harm on a track that is marked up instead of spent down, written with its polarity."""
+    harm(raw)
+    pool = raw["sheet"]["live"]["pools"][0]
+    thresholds = pool.pop("thresholds")
+    raw["sheet"]["tracks"] = [
+        {"id": "hurts", "name": "Hurts", "max": 6, "polarity": "+", "role": "health", "thresholds": thresholds,
+         "whenFull": [{"kind": "message", "text": "Down."}]}
+    ]  # fmt: skip
+    pool["role"] = "spend"
+    del raw["combat"]
+
+
+@pytest.mark.feature("SH-06", "SH-04")
+@pytest.mark.parametrize(("hit", "armor", "marks", "spent"), HITS)
+def test_a_track_that_is_marked_up_takes_harm_in_the_same_way(sheet, hit, armor, marks, spent):
+    hero = sheet({"pools": {"armor": armor}}, marked)
+    before = hero.to_json()
+
+    changes = hero.effects([{"kind": "damage", "amount": hit}], "a blade")
+    hero.apply_all(changes)
+
+    assert (hero.number("hurts"), armor - hero.number("pool.armor")) == (marks, spent)
+    hero.undo(changes)
+    assert hero.to_json() == before
+    healed = hero.effects([{"kind": "heal", "amount": 2}])
+    assert healed == []
+
+
+@pytest.mark.feature("SH-05", "SH-06")
+def test_a_full_track_of_harm_does_what_it_does(sheet):
+    hero = sheet({"pools": {"armor": 0}, "tracks": {"hurts": 5}}, marked)
+    changes = hero.hurt("hurts", 99)
+    assert [change.after for change in changes] == [6, "Down."]
+
+
+@pytest.mark.feature("SH-06")
+def test_a_wound_track_has_no_thresholds(ruleset):
+    def change(raw):
+        harm(raw)
+        raw["sheet"]["live"]["tracks"][2]["thresholds"] = raw["sheet"]["live"]["pools"][0]["thresholds"]
+
+    with pytest.raises(DocumentError) as caught:
+        ruleset(change)
+    assert [problem.path for problem in caught.value.problems] == ["sheet.live.tracks[2].thresholds"]

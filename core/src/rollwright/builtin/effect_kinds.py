@@ -161,7 +161,7 @@ class Damage(EffectKind[DamageSettings]):
         if section == "pools":
             return sheet.damage(name, amount, cause)
         if not sheet.rules.tracks[name].is_wound:
-            return sheet.track(name, amount, cause)
+            return sheet.hurt(name, amount, cause)
         if settings.type is None:
             raise Refused("track-takes-marks", {"track": name})
         return sheet.wound(name, settings.type, amount, cause=cause) if amount else []
@@ -315,6 +315,7 @@ def _no_health(settings: HealthSettings, document: Document) -> Iterator[Fault]:
         and settings.pool is None
         and combat is None
         and all(pool.role != "health" for pool in pools)
+        and all(track.role != "health" for track in document.sheet.live.tracks)
     ):
         yield "", "no-health", {}
 

@@ -115,6 +115,10 @@ class Track(Block):
     hide_when: HideWhen | None = None
     refill: Refill | None = None
     """When it goes back to its start by itself."""
+    role: Literal["health", "mark"] = "mark"
+    """Whether harm is marked on it."""
+    thresholds: Thresholds | None = None
+    """How many boxes a hit marks, by how hard it is; for a plain track."""
     kinds: Many[WoundKind] = Field((), max_length=6)
     """Kinds of wounds, which make this a wound track."""
     levels: Many[WoundLevel] | None = Field(None, min_length=1, max_length=16)

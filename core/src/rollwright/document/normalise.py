@@ -98,7 +98,8 @@ def _tracks(sheet: dict[str, Any], moved: Moved) -> None:
 def _track(given: dict[str, Any], *, marked: bool) -> dict[str, Any]:
     track = {name: value for name, value in given.items() if name != "polarity"}
     if marked:
-        track.pop("role", None)
+        if track.get("role") == "spend":
+            del track["role"]
         if "start" in track and "default" not in track:
             track["default"] = track.pop("start")
     return track

@@ -92,9 +92,9 @@ class TrackHealth:
         return 0
 
     def hit(self, sheet: Sheet | None, amount: int) -> Hit:
-        """A step for each point."""
-        del sheet
-        return Hit(amount)
+        """A step for each point, or by how hard the blow is where the track has thresholds (SH-06)."""
+        thresholds = None if sheet is None else sheet.rules.thresholds.get(self.track)
+        return Hit(amount) if sheet is None or thresholds is None else thresholds.hit(sheet, amount)
 
     def write(self, sheet: Sheet, health: int, temporary: int, cause: str) -> list[Change]:
         """Fill the track up to what is no longer free."""

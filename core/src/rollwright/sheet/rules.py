@@ -81,8 +81,9 @@ class SheetRules:
         """How numbers with lasting changes are read without them."""
         self.getters: dict[str, Getter] = getters(self, ruleset.names)
         self.health = _health(ruleset)
+        healths: tuple[Pool | Track, ...] = (*sheet.live.pools, *sheet.live.tracks)
         self.thresholds: Mapping[str, Thresholds] = {
-            pool.id: found for pool in sheet.live.pools if (found := Thresholds.of(ruleset, pool)) is not None
+            block.id: found for block in healths if (found := Thresholds.of(ruleset, block)) is not None
         }
         self.things: Mapping[str, Thing] = _by_id(ruleset.document.things)
         growth = ruleset.document.growth
@@ -137,7 +138,9 @@ def _health(ruleset: Ruleset) -> tuple[str, str] | None:
         return "pools", combat.health.pool
     if combat is not None and combat.health.track is not None:
         return "tracks", combat.health.track
-    return next((("pools", pool.id) for pool in ruleset.document.sheet.live.pools if pool.role == "health"), None)
+    live = ruleset.document.sheet.live
+    pools = [("pools", pool.id) for pool in live.pools if pool.role == "health"]
+    return next(iter([*pools, *(("tracks", track.id) for track in live.tracks if track.role == "health")]), None)
 
 
 def _modifiers(ruleset: Ruleset) -> dict[str, Callable[[Any, int], Any]]:

@@ -103,6 +103,10 @@ class Sheet(WritableSheet):
         """Move a plain track by so much; it stops at its ends."""
         return followed(self, tracks.move(self, track, by, cause), dice)
 
+    def hurt(self, track: str, amount: int, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
+        """Mark harm on a plain track, by how hard it is where the track has thresholds."""
+        return followed(self, tracks.hurt(self, track, amount, cause), dice)
+
     def set_track(self, track: str, value: int, cause: str = "", dice: DiceStream | None = None) -> list[Change]:
         """Put a plain track to a number; it stops at its ends."""
         return followed(self, tracks.place(self, track, value, cause), dice)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 if TYPE_CHECKING:
-    from rollwright.document.live import Pool
+    from rollwright.document.live import Pool, Track
     from rollwright.formula import Value
     from rollwright.ruleset import Ruleset
     from rollwright.sheet.reader import SheetReader
@@ -25,7 +25,7 @@ class Hit(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Thresholds:
-    """The thresholds of a pool, compiled.
+    """The thresholds of a pool or a track, compiled.
 
     Args:
         any: What any hit marks.
@@ -38,9 +38,9 @@ class Thresholds:
     armor: str
 
     @classmethod
-    def of(cls, ruleset: Ruleset, pool: Pool) -> Self | None:
-        """A pool's thresholds, if it has any."""
-        block = pool.thresholds
+    def of(cls, ruleset: Ruleset, health: Pool | Track) -> Self | None:
+        """The thresholds of a pool or a track, if it has any."""
+        block = health.thresholds
         if block is None:
             return None
         steps = tuple((ruleset.value(step.at_least), step.marks) for step in block.steps)

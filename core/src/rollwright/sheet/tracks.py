@@ -10,6 +10,7 @@ from math import floor
 from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import Refused
+from rollwright.sheet import pools
 from rollwright.sheet.changes import Change
 from rollwright.sheet.modifiers import step
 from rollwright.sheet.rules import unknown
@@ -139,6 +140,20 @@ def move_to(sheet: Sheet, name: str, value: int, cause: str) -> list[Change]:
     before = sheet.state.live.tracks[name].value
     after = min(max(value, track.min), sheet.track_max(name))
     return [] if after == before else [Change(("tracks", name, "value"), before, after, cause)]
+
+
+def hurt(sheet: Sheet, name: str, amount: int, cause: str) -> list[Change]:
+    """Mark harm on a plain track: a step for each point, or by how hard it is where the track says so.
+
+    Raises:
+        Refused: There is no such track, it takes marks instead, or the amount is below 0.
+    """
+    if amount < 0:
+        raise Refused("amount-negative", {"amount": amount})
+    thresholds = sheet.rules.thresholds.get(name)
+    marks, armor = (amount, "") if thresholds is None else thresholds.hit(sheet, amount)
+    spent = pools.spend(sheet, armor, 1, cause) if armor else []
+    return [*spent, *move(sheet, name, marks, cause)]
 
 
 def wound(sheet: Sheet, name: str, kind: str, *, count: int, box: int, cause: str) -> list[Change]:

@@ -42,14 +42,20 @@ def _pool(survey: Survey, at: Path, pool: Pool) -> None:
         survey.value((*at, "level"), pool.level)
     if pool.id in survey.tracks:
         survey.refuse((*at, "id"), "pool-and-track", found=pool.id)
-    if pool.thresholds is not None:
-        for index, step in enumerate(pool.thresholds.steps):
-            survey.value((*at, "thresholds", "steps", index, "atLeast"), step.at_least)
-        if pool.thresholds.armor is not None:
-            survey.name((*at, "thresholds", "armor"), "pool", pool.thresholds.armor, survey.pools)
+    _thresholds(survey, at, pool)
     rooms.hides(survey, at, pool.hide_when)
     check_effects(survey, (*at, "whenFull"), pool.when_full)
     check_effects(survey, (*at, "whenEmpty"), pool.when_empty)
+
+
+def _thresholds(survey: Survey, at: Path, block: Pool | Track) -> None:
+    if block.thresholds is None:
+        return
+    here = (*at, "thresholds")
+    for index, step in enumerate(block.thresholds.steps):
+        survey.value((*here, "steps", index, "atLeast"), step.at_least)
+    if block.thresholds.armor is not None:
+        survey.name((*here, "armor"), "pool", block.thresholds.armor, survey.pools)
 
 
 def _track(survey: Survey, at: Path, track: Track) -> None:
@@ -57,7 +63,9 @@ def _track(survey: Survey, at: Path, track: Track) -> None:
     rooms.hides(survey, at, track.hide_when)
     check_effects(survey, (*at, "whenFull"), track.when_full)
     check_effects(survey, (*at, "whenEmpty"), track.when_empty)
+    _thresholds(survey, at, track)
     if track.is_wound or track.levels or track.boxes:
+        survey.only_with(at, track, "thresholds", allowed=False, why="its marks are of kinds")
         _wounds(survey, at, track)
         return
     for key in ("extra",):
