@@ -455,3 +455,17 @@ def test_a_round_has_a_limit_of_its_own():
     loaded.choose("end")
     loaded.choose("end")
     assert loaded.menu.find("ability:arts/surge") is not None
+
+
+@pytest.mark.feature("CB-02")
+def test_levels_have_no_maximum_to_halve_and_no_points_before_them():
+    shell = {"id": "shell", "label": "Shell", "rows": [{"list": "arts", "values": {"name": "Shell"}}]}
+    shell["mechanics"] = {"kind": "buff", "targets": "self", "free": True, "temporary": {"flat": 5}}
+    shell["mechanics"]["applies"] = [{"condition": "prone", "duration": {"rounds": 3}}]
+    catalog = {"id": "arts", "label": "Arts", "holds": "rows", "feeds": ["arts"], "entries": [shell]}
+    rule = {"condition": "prone", "effects": [], "modifiers": [{"to": "health-max", "times": 0.5}]}
+    ada = {"lists": {"arts": [{"name": "Shell", "_catalog": "arts/shell"}]}}
+    duel = Duel(arena(catalogs=[catalog], conditions=[rule]), ada, {})
+    duel.act("ability:arts/shell")
+    assert duel.see("ada.health") == {"current": 7, "max": 7, "temporary": 0, "marks": []}
+    assert Fight.load(duel.fight.ruleset, duel.fight.save()).save() == duel.fight.save()

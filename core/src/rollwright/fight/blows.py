@@ -210,7 +210,9 @@ def heal(fight: Arena, target: FighterId, by: FighterId, act: Act, amount: int, 
 
 
 def buffer(fight: Arena, target: FighterId, by: FighterId, act: Act, amount: int, faces: list[int]) -> None:
-    """Give temporary points; the larger of two buffers stands (DM-04)."""
+    """Give temporary points; the larger of two buffers stands (DM-04). Before a track of any kind there are none."""
+    if not fight.rules.health.buffered:
+        return
     fighter = fight.state.fighters[target]
     before = fighter.temporary
     fight.emit(TemporaryGained(target, by, act.name, amount, faces, before, max(before, amount)))

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 class Health(Protocol):
     """Reads and writes the health of a sheet."""
 
+    buffered: bool
+    """Whether temporary points may stand before it."""
+
     def most(self, sheet: Sheet) -> int:
         """All the health that its owner can have."""
         ...
@@ -43,6 +46,8 @@ class Health(Protocol):
 
 class PoolHealth:
     """Points of a pool, with temporary points before them where the pool allows such."""
+
+    buffered = True
 
     def __init__(self, pool: str) -> None:
         self.pool = pool
@@ -73,6 +78,8 @@ class PoolHealth:
 
 class TrackHealth:
     """A plain track that damage fills: full is out. It takes no temporary points."""
+
+    buffered = False
 
     def __init__(self, track: str, least: int) -> None:
         self.track = track

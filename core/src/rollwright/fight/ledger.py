@@ -144,6 +144,8 @@ class Ledger:
         self.standings[who] = self._stand(who)
         self._watch()
         fighter, halves = self.state.fighters[who], 0
+        if self.rules.wounds is not None:  # levels have no maximum that could be halved
+            return
         for modifier, _giver in self.standings[who].modifiers.get("health-max", ()):
             halves += modifier.times < 1
         fighter.health_max = max(1, fighter.full >> halves)

@@ -37,6 +37,8 @@ _MOST: Final = 1000
 class WoundHealth:
     """Levels of a track of wounds; a kind of health like any other."""
 
+    buffered = False
+
     def __init__(self, ruleset: Ruleset, track: str, kinds: DamageKinds) -> None:
         self.track = track
         block = next(each for each in ruleset.document.sheet.live.tracks if each.id == track)
