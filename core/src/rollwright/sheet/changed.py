@@ -235,6 +235,10 @@ def _roll(_sheet: Sheet, held: Any) -> Line:
     return "change-roll", {"label": held["label"], "outcome": outcome, "total": held["total"]}
 
 
+def _improvement(_sheet: Sheet, held: Any) -> Line:
+    return "change-improvement", dict(held)
+
+
 def _moment(sheet: Sheet, held: Any) -> Line:
     labels = {rest.id: rest.label for rest in sheet.ruleset.document.rests}
     return "change-moment", {"on": held["on"], "name": labels.get(held.get("rest", ""), "")}
@@ -274,6 +278,7 @@ _TOLD: dict[str, Callable[[Sheet, Any], Line]] = {
     "overfull": _overfull,
     "roll": _roll,
     "moment": _moment,
+    "improvement": _improvement,
 }
 
 

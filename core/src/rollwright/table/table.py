@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 from rollwright import ability as abilities
 from rollwright import check as checks
-from rollwright import learning
+from rollwright import growth, learning
 from rollwright.dice import DiceStream
 from rollwright.errors import JSON, Refused, misnamed
 from rollwright.sheet import Change, Sheet
@@ -287,9 +287,21 @@ class Table:
         """
         return self.do(who, lambda sheet, _dice: learning.pick(sheet, ability, source))
 
-    def level(self, who: str) -> list[TableChange]:
-        """Let somebody gain a level."""
-        return self.do(who, lambda sheet, dice: sheet.level_up(dice=dice))
+    def level(self, who: str, choices: Mapping[str, Any] | None = None) -> list[TableChange]:
+        """Let somebody grow as their system does: by a level, an advance, or rolls for marked skills.
+
+        Raises:
+            Refused: It cannot be done.
+        """
+        return self.do(who, lambda sheet, dice: growth.grow(sheet, choices, dice))
+
+    def answered(self, who: str, question: str, text: str) -> list[TableChange]:
+        """Let somebody write an answer to one of the system's questions, or write it anew.
+
+        Raises:
+            Refused: It may not be written now.
+        """
+        return self.do(who, lambda sheet, _dice: growth.answer(sheet, question, text))
 
     def gain(self, pool: str, amount: int = 1, cause: str = "") -> list[TableChange]:
         """Put points into a table pool, as far as there is room."""

@@ -44,11 +44,9 @@ def scene(table: Table, asked: Scene) -> Happened:
 
 
 def level(table: Table, asked: Level) -> Happened:
-    """A level gained."""
+    """A level gained, or whatever else the system grows by, with what is chosen with it."""
     at_home(table, "level")
-    if asked.choices:
-        raise Refused("level-choices", {"found": ", ".join(asked.choices)})
-    return _happened(table, table.home.level(asked.who), type="levelled", who=asked.who)
+    return _happened(table, table.home.level(asked.who, asked.choices), type="levelled", who=asked.who)
 
 
 def _happened(table: Table, changes: Sequence[TableChange], **event: Any) -> Happened:

@@ -80,6 +80,13 @@ change-picks = { $kind ->
        *[other] { $of } picks taken
     }
 }: { $count }
+change-improvement = { $thrown ->
+    [none] { $skill }
+   *[other] { $skill }: { $thrown } against { $number }
+}, { $by ->
+    [0] no better
+   *[other] better by { $by }
+}
 change-answer = { $name }: { $text }
 change-worn = { $name } { $on ->
     [no] taken off

@@ -42,3 +42,42 @@ draft-of-another-level = It is of level { $found }; level { $expected } was aske
 draft-too-strong = It comes to { $found } on average, and may come to { $limit }: it is measured against { $beside }.
 draft-too-cheap = It costs { $found }, and must cost { $least } at least: it is measured against { $beside }.
 level-expected = '{ $found }' is no level; a level is a number from 1 up.
+
+## Growing
+unknown-choice = There is nothing to choose called '{ $found }' here.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} Choices: { $allowed }.
+grows-otherwise = Characters of this ruleset grow { $by ->
+    [advances] by advances that are bought with experience
+   *[improvement] by rolls for skills that were marked
+}, not by levels.
+level-is-highest = Level { $level } is the highest there is.
+level-not-reached = Level { $level } { $needed ->
+    [none] is not to be had by experience
+   *[other] needs { $needed } experience
+}; they have { $found }.
+level-of-which-class = They have several classes: say which of them rises. There are: { $allowed }.
+class-has-no-levels = { $class } is taken at the start or not at all: it counts no level of its own.
+class-closed = { $class } is open only while this holds: { $needs }.
+no-raise-waits = No points wait to be placed in scores.
+raise-not-placed = Level { $level } gives { $points ->
+    [one] one point
+   *[other] { $points } points
+} to place, all of them together; { $placed } were placed.
+stat-at-highest = { $stat } would stand at { $found }; { $limit } is the highest.
+skill-at-highest = { $skill } stands at its highest, { $limit }.
+no-advances = Nothing is bought with experience in this ruleset.
+no-experience = This ruleset counts no experience.
+advance-of-what = Say what the advance raises: one stat, or one skill.
+no-improvement-rolls = Skills do not improve by rolls in this ruleset.
+nothing-marked = { $skill ->
+    [none] No skill is marked for improvement.
+   *[other] { $skill } is not marked for improvement.
+}
+answer-stays = The answer to '{ $question }' stands: it is given once.
+answer-waits = The answer to '{ $question }' may be written anew after the next level.
+answer-needed = '{ $question }' must be answered.{ $hint ->
+    [none] {""}
+   *[other] {" "}{ $hint }
+}

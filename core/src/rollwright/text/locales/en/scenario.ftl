@@ -24,7 +24,6 @@ unknown-fighter = Nobody in the fight is called '{ $found }'. { $suggestion ->
    *[other] { $allowed }
 }.
 say-who = Say for whom with 'who': { $allowed }.
-level-choices = A level is gained without choices here ({ $found }).
 unknown-character = There is no character called '{ $found }'. { $suggestion ->
     [none] { "" }
    *[other] Did you mean '{ $suggestion }'?{ " " }

@@ -24,6 +24,11 @@ unknown-thing = There is no { $what ->
     [coin] coin
     [stat] stat
     [table-pool] table pool
+    [class] class
+    [people] people
+    [question] question
+    [array] array
+    [background] background
    *[other] number
 } called '{ $found }'.{ $suggestion ->
     [none] {""}

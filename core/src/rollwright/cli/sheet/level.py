@@ -1,0 +1,110 @@
+"""The command `sheet level`: a character grows as their system does."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from rollwright.cli.characters import character, with_character
+from rollwright.cli.sheet.writing import done, with_json, with_write
+from rollwright.cli.throwing import refuse_left, stream, with_faces, with_seed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rollwright.sheet import Sheet
+
+
+@click.command()
+@with_character
+@click.option("--class", "kind", metavar="ID", help="Which class rises, where they have several, or one to take up.")
+@click.option(
+    "--stat", "stats", metavar="ID[=N]", multiple=True, help="A score to raise, by N points; may be repeated."
+)
+@click.option("--skill", metavar="ID", help="The skill that an advance or a roll is for.")
+@click.option("--pick", "picks", metavar="NAME", multiple=True, help="An ability to pick; may be repeated.")
+@click.option("--answer", "answers", metavar="ID=TEXT", multiple=True, help="An answer to write anew; may be repeated.")
+@click.option("--only-choices", is_flag=True, help="Gain no level; make choices that wait from levels before.")
+@with_write
+@with_seed
+@with_faces
+@with_json
+def command(
+    *,
+    preset: str | None,
+    sample: str | None,
+    file: str | None,
+    kind: str | None,
+    stats: tuple[str, ...],
+    skill: str | None,
+    picks: tuple[str, ...],
+    answers: tuple[str, ...],
+    only_choices: bool,
+    write: str | None,
+    seed: int | None,
+    faces: tuple[int, ...],
+    as_json: bool,
+) -> None:
+    """Gain a level, buy an advance, or roll for marked skills, whichever the ruleset grows by.
+
+    \b
+    rollwright sheet level --sheet juno.json --write juno.json
+    rollwright sheet level --sheet juno.json --stat str=1 --stat con=1 --pick "shield"
+    """  # noqa: D301 - click leaves the lines below this sign as they are
+    from rollwright import growth  # noqa: PLC0415 - not for help
+
+    sheet, dice = character(preset, sample, file), stream(seed, faces)
+    block = sheet.ruleset.document.growth
+    if block is None or block.by == "levels" or only_choices:
+        told = {"class": kind, "stats": _points(stats), "picks": list(picks), "answers": dict(_pairs(answers))}
+        given = {key: value for key, value in told.items() if value}
+        changes = growth.choose(sheet, given) if only_choices else growth.grow(sheet, given, dice)
+    else:
+        wished = {"stat": stats[0].partition("=")[0] if stats else None, "skill": skill}
+        changes = growth.grow(sheet, {key: value for key, value in wished.items() if value}, dice)
+    refuse_left(dice)
+    done(sheet, changes, write, as_json=as_json, seed=dice.seed, waiting=_waiting(sheet, changes))
+    if not as_json:
+        for line in _lines(sheet):
+            click.echo(line)
+
+
+def _waiting(sheet: Sheet, changes: Any) -> list[Any]:
+    """What waits to be chosen once the changes are made."""
+    from rollwright import growth  # noqa: PLC0415 - not for help
+
+    sheet.apply_all(changes)
+    told = [each.to_json() for each in growth.waiting(sheet)]
+    sheet.undo(changes)
+    return told
+
+
+def _lines(sheet: Sheet) -> Iterable[str]:
+    from rollwright import growth, learning  # noqa: PLC0415 - not for help
+
+    for each in growth.waiting(sheet):
+        yield f"Level {each.level}: {each.points} points wait to be placed in scores (--only-choices --stat ID=N)."
+    for source in learning.sources(sheet):
+        if source.left:
+            whose = f" of {source.label}" if source.label else ""
+            yield f"{source.left} picks{whose} wait (rollwright sheet pick)."
+
+
+def _points(stats: tuple[str, ...]) -> dict[str, int]:
+    return {name: _whole(count) for name, count in _pairs(stats, "1")}
+
+
+def _whole(text: str) -> int:
+    if not text.lstrip("-").isdecimal():
+        raise click.UsageError(f"'{text}' is no whole number of points.")
+    return int(text)
+
+
+def _pairs(given: tuple[str, ...], otherwise: str | None = None) -> Iterable[tuple[str, str]]:
+    for each in given:
+        name, sign, text = each.partition("=")
+        if not sign and otherwise is None:
+            raise click.UsageError(f"{json.dumps(each)} must be ID=TEXT.")
+        yield name.strip(), text if sign else otherwise or ""
