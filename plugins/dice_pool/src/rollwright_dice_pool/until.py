@@ -25,14 +25,55 @@ RETHROWS: Final = 100
 
 def counts(rule: Counting, dice: int) -> Distribution:
     """The distribution of the net count, never below 0."""
-    good = _worths(rule, range(rule.again + 1, rule.sides + 1))
-    poor = _worths(rule, range(1, rule.again + 1))
-    parts = []
-    for need, ways in _blocks(rule, dice)[0].items():
-        for well, chance in _well(rule, need):
-            ends = good.times(well) + poor.times(need - well)
-            parts.append((Distribution(ways) + ends, chance * sum(ways.values())))
-    return Distribution.mixture(parts).map(_at_least_zero)
+    blocks, whole = _blocks(rule, dice)
+    found: dict[int, int] = {}
+    ends, scale = _ends(rule, max(blocks, default=0))
+    for need, ways in blocks.items():
+        for count, many in ways.items():
+            for end, likely in ends[need].items():
+                net = max(0, count + end)
+                found[net] = found.get(net, 0) + many * likely
+    assert sum(found.values()) == whole * scale  # noqa: S101 - every way is one of them
+    return Distribution(found)
+
+
+def _ends(rule: Counting, most: int) -> tuple[list[dict[int, int]], int]:
+    """What dice in need count in the end, by how many there are, in ways of one common scale.
+
+    Of r dice k come off well for k < r, or all do: A(r) = (A(r-1) + p(r-1) Q^(r-1)) U, with Q for a die that came off
+    well and U for one that did not, and W(r) = A(r) + P(at least r) Q^r.
+    """
+    good, poor = _worths(rule, range(rule.again + 1, rule.sides + 1)), _worths(rule, range(1, rule.again + 1))
+    more, low = rule.sides - rule.again, rule.again
+    throws = [comb(RETHROWS, many) * more**many * low ** (RETHROWS - many) for many in range(RETHROWS + 1)]
+    scale = more * low
+    some: dict[int, int] = {}
+    all_well = {0: 1}
+    found = [{0: rule.sides**RETHROWS * scale**most}]
+    for need in range(1, most + 1):
+        well = throws[need - 1] if need <= RETHROWS + 1 else 0
+        grown = _sum(some, {count: ways * well for count, ways in all_well.items()})
+        some = _times(grown, poor, more)
+        all_well = _times(all_well, good, low)
+        rest = sum(throws[need:])
+        whole = _sum(some, {count: ways * rest for count, ways in all_well.items()})
+        found.append({count: ways * scale ** (most - need) for count, ways in whole.items() if ways})
+    return found, rule.sides**RETHROWS * scale**most
+
+
+def _times(ways: dict[int, int], die: dict[int, int], factor: int) -> dict[int, int]:
+    found: dict[int, int] = {}
+    for count, many in ways.items():
+        for worth, more in die.items():
+            found[count + worth] = found.get(count + worth, 0) + many * more * factor
+    return found
+
+
+def _sum(one: dict[int, int], other: dict[int, int]) -> dict[int, int]:
+    found = dict(one)
+    for count, ways in other.items():
+        found[count] = found.get(count, 0) + ways
+    return found
 
 
 def only(rule: Counting, dice: int, faces: list[int]) -> Fraction:
@@ -75,16 +116,12 @@ def _lows(lows: dict[int, Fraction], low: Fraction, high: Fraction, dice: int) -
     return found
 
 
-def _at_least_zero(count: int) -> int:
-    return max(0, count)
-
-
-def _worths(rule: Counting, faces: Iterable[int]) -> Distribution:
-    """What a die counts that shows one of these faces."""
+def _worths(rule: Counting, faces: Iterable[int]) -> dict[int, int]:
+    """In how many ways a die counts what, that shows one of these faces."""
     ways: dict[int, int] = {}
     for face in faces:
         ways[rule.worth(face)] = ways.get(rule.worth(face), 0) + 1
-    return Distribution(ways)
+    return ways
 
 
 def _well(rule: Counting, need: int) -> Iterator[tuple[int, Fraction]]:
