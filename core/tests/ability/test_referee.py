@@ -3,52 +3,40 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rollwright import Engine, Refused, Sheet
+from rollwright import Refused, Sheet
 from rollwright.ability.referee import Reading, Referee, TextReferee
 from rollwright.ability.referee.matching import Vocabulary
 from rollwright.ability.referee.words import language, sentence
 
-if TYPE_CHECKING:
-    from rollwright.ruleset import Ruleset
-
 pytestmark = pytest.mark.feature("AB-21")
-DOCUMENT: dict[str, Any] = {
-    "schemaVersion": 2, "id": "coast", "version": 1, "name": "Coast",
-    "coverage": {"checks": True, "summary": "Salt and sparks."}, "gm": {"checkGuidance": "Ask."},
-    "resolution": {"kind": "dice-sum", "dice": {"count": 1, "sides": 20}},
-    "sheet": {
-        "version": 1,
-        "abilities": [{"id": "might", "label": "Might", "covers": "climbing, wrestling, breaking doors",
-                       "min": 0, "max": 9, "default": 3}],
-        "tracks": [{"id": "heat", "label": "Heat", "max": 9, "polarity": "+"}],
-    },
-    "abilities": [
-        {"id": "spark", "name": "Spark", "when": "throwing sparks from the fingers, a flash of lightning",
-         "sizes": [{"id": "one", "name": "one of them", "scale": 1}, {"id": "crowd", "name": "a crowd", "scale": 3}]},
-        {"id": "tide", "name": "Tide", "when": "calling the sea, a wave that sweeps everything away"},
-        {"id": "veil", "name": "Salt Veil", "when": "vanishing in a whirl of salt and spray"},
-        {"id": "deep_veil", "name": "Deep Salt Veil", "when": "taking the whole company out of sight"},
-        {"id": "gills", "name": "Gills", "when": "breathing under water", "use": {"mode": "passive"}},
-    ],
-}  # fmt: skip
+POWERS: list[dict[str, Any]] = [
+    {"id": "spark", "name": "Spark", "when": "throwing sparks from the fingers, a flash of lightning",
+     "sizes": [{"id": "one", "name": "one of them", "scale": 1}, {"id": "crowd", "name": "a crowd", "scale": 3}]},
+    {"id": "tide", "name": "Tide", "when": "calling the sea, a wave that sweeps everything away"},
+    {"id": "veil", "name": "Salt Veil", "when": "vanishing in a whirl of salt and spray"},
+    {"id": "deep_veil", "name": "Deep Salt Veil", "when": "taking the whole company out of sight"},
+    {"id": "gills", "name": "Gills", "when": "breathing under water", "use": {"mode": "passive"}},
+]  # fmt: skip
 LENIENT = {"lenient": {"track": "heat", "op": "+", "amount": "@scale", "sizes": [
     {"id": "small", "name": "a little", "scale": 1}, {"id": "big", "name": "a lot", "scale": 3}]}}  # fmt: skip
 
 
-@pytest.fixture(scope="module")
-def coast() -> Ruleset:
-    return Engine.load().load_ruleset(DOCUMENT)
+def by_the_sea(raw: dict[str, Any]) -> None:
+    """Put the powers into the small game, and say what its first stat covers."""
+    raw["abilities"] = POWERS
+    raw["sheet"]["abilities"][0]["covers"] = "climbing, wrestling, breaking doors"
 
 
-@pytest.fixture(scope="module")
-def nila(coast: Ruleset) -> Sheet:
-    return Sheet.new(coast, {"name": "Nila", "known": ["spark", "tide", "deep_veil"]})
+@pytest.fixture(scope="session")
+def nila(sheet: Any) -> Sheet:
+    nila: Sheet = sheet({"name": "Nila", "known": ["spark", "tide", "deep_veil"]}, by_the_sea)
+    return nila
 
 
 @pytest.mark.parametrize(
@@ -106,9 +94,12 @@ def test_what_is_always_on_is_never_used(nila: Sheet) -> None:
     assert not TextReferee().read(nila, "I use my gills and breathe under water").counts
 
 
-def test_a_lenient_system_hears_that_a_power_is_reached_for_that_nobody_wrote_down() -> None:
-    ruleset = Engine.load().load_ruleset({**DOCUMENT, "learning": LENIENT})
-    reading = TextReferee().read(Sheet.new(ruleset, {"known": ["tide"]}), "I conjure a rose with a little magic")
+def test_a_lenient_system_hears_that_a_power_is_reached_for_that_nobody_wrote_down(sheet: Any) -> None:
+    def lenient(raw: dict[str, Any]) -> None:
+        by_the_sea(raw)
+        raw["learning"] = LENIENT
+
+    reading = TextReferee().read(sheet({"known": ["tide"]}, lenient), "I conjure a rose with a little magic")
 
     assert (reading.verdict, reading.ability, reading.size, reading.sizes) == ("unowned", "", "small", ("small", "big"))
 
@@ -154,17 +145,12 @@ def test_a_deed_has_an_end(nila: Sheet) -> None:
     assert refusal.value.code == "words-too-long"
 
 
-@given(st.text(max_size=300))
-def test_any_text_is_read_the_same_way_twice_and_is_plain_data(text: str) -> None:
-    sheet = Sheet.new(Engine.load().load_ruleset(DOCUMENT), {"known": ["tide"]}) if not _KEPT else _KEPT[0]
-    _KEPT[:] = [sheet]
-    first, second = TextReferee().read(sheet, text), TextReferee().read(sheet, text)
+@given(text=st.text(max_size=300))
+def test_any_text_is_read_the_same_way_twice_and_is_plain_data(nila: Sheet, text: str) -> None:
+    first, second = TextReferee().read(nila, text), TextReferee().read(nila, text)
 
     assert first == second
     assert json.loads(json.dumps(first.to_json())) == first.to_json()
-
-
-_KEPT: list[Sheet] = []
 
 
 def test_what_is_said_aloud_is_no_deed() -> None:

@@ -1,13 +1,15 @@
 """Tables: what is kept for everybody together (SH-13, SH-14). Table pools, the scene, its hard moves, the sheets.
 
 Rooms: ``state`` (plain data), ``changes`` (the one writer), ``pools`` and ``hard_moves`` (what may happen to them),
-``settling`` (what sheets hand on to their table), and ``table``, where all of it is one thing.
+``settling`` (what sheets hand on to their table), ``table``, where all of it is one thing, and ``played`` (what was
+done at it, to be taken back).
 """
 
 from __future__ import annotations
 
 from rollwright.table.changes import TableChange
+from rollwright.table.played import Deed, Played
 from rollwright.table.state import SceneState, TableState
 from rollwright.table.table import Table
 
-__all__ = ["SceneState", "Table", "TableChange", "TableState"]
+__all__ = ["Deed", "Played", "SceneState", "Table", "TableChange", "TableState"]
