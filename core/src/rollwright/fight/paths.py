@@ -62,6 +62,8 @@ def fighter_view(fight: Fight, fighter: Fighter) -> dict[str, Any]:
         "strikes": fighter.strikes,
         "uses": {act.partition(":")[2]: count for act, count in fighter.uses.items()},
         "spent": list(fighter.spent),
+        "numbers": dict(fighter.numbers),
+        "paid": dict(fighter.paid),
     }
 
 

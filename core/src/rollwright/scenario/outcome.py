@@ -53,6 +53,7 @@ def thrown(rolled: Mapping[str, Any] | None) -> Told:
         "modifiers": parts,
         "total": counted["total"] if counted else sum(kept) + rolled["number"] + sum(part["value"] for part in parts),
         "successes": counted["total"] if counted else None,
+        "word": counted["word"] if counted else "",
         "symbols": dict(counted["symbols"]) if counted else None,
     }
 
