@@ -19,7 +19,8 @@ from rollwright.limits import DEFAULT, Limits
 from rollwright.plugins import index
 from rollwright.plugins.registry import Registry, Supply
 from rollwright.plugins.report import CORE, LoadReport, PluginRecord, Reason, State
-from rollwright.text import assembled, learn
+from rollwright.text import assembled, language, learn
+from rollwright.text.language import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -94,14 +95,22 @@ class Engine:
         """What became of each plugin, with its distribution, version, reason and names."""
         return self.registry.report
 
-    def messages(self, locale: str = "en") -> Catalog:
+    def languages(self) -> tuple[str, ...]:
+        """The languages that something is said in: English, and those that plugins brought."""
+        names = self.registry.ids("message_catalogs")
+        return tuple(sorted({ENGLISH, *(self._words(name)[0] for name in names)}))
+
+    def messages(self, locale: str | None = None) -> Catalog:
         """The words of a language: the core's own and those of this engine's plugins.
+
+        Args:
+            locale: The language; the one that is spoken here (``rollwright.text.language``) when left out.
 
         Raises:
             MessageClashError: when two of them bring a message of one name.
         """
         names = self.registry.ids("message_catalogs")
-        return assembled(locale, [(name, *self._words(name)) for name in names])
+        return assembled(locale or language(), [(name, *self._words(name)) for name in names])
 
     def _words(self, name: str) -> tuple[str, str]:
         """The language and the Fluent text of a plugin's catalog."""

@@ -40,11 +40,27 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
 }
 
 
+def _speak(ctx: click.Context, _option: click.Parameter, language: str | None) -> None:
+    """Say everything in a language; English costs nothing."""
+    if language and language != "en" and not ctx.resilient_parsing:
+        from rollwright.cli.language import choose  # noqa: PLC0415 - not for English
+
+        choose(ctx, language)
+
+
 @click.group(
     cls=LazyGroup,
     table=COMMANDS,
     name="rollwright",
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.option(
+    "--language",
+    metavar="TAG",
+    envvar="ROLLWRIGHT_LANGUAGE",
+    expose_value=False,
+    callback=_speak,
+    help="The language of what is printed, such as ja; ROLLWRIGHT_LANGUAGE says it too.",
 )
 @click.version_option(__version__, prog_name="rollwright", message="%(prog)s %(version)s")
 def main() -> None:

@@ -10,6 +10,7 @@ import click
 from rollwright.cli.characters import character, ruleset_of, with_character, with_ruleset
 from rollwright.cli.referee import read
 from rollwright.cli.throwing import refuse_left, stream, with_faces, with_seed
+from rollwright.cli.words import listed, print_columns, tell, word
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -65,12 +66,10 @@ def list_(*, preset: str | None, sample: str | None, file: str | None, as_json: 
     if as_json:
         _print_json([_owned_json(sheet, by_ref[line.ref]) for line in lines])
         return
-    from rollwright.cli.tables import print_table  # noqa: PLC0415 - rich, not for help and not for JSON
-
     rows = [_row(sheet, line, by_ref[line.ref]) for line in lines]
     if rows:
-        print_table(("name", "kind", "level", "costs", "uses left", "from"), rows)
-    click.echo(_count(len(rows), "ability", "abilities"))
+        print_columns(("name", "kind", "level", "costs", "uses-left", "from"), rows)
+    tell("cli-abilities", count=len(rows))
 
 
 @command.command()
@@ -91,12 +90,10 @@ def search(*, words: tuple[str, ...], preset: str | None, as_json: bool, **filte
     if as_json:
         _print_json([_line_json(line) for line in lines])
         return
-    from rollwright.cli.tables import print_table  # noqa: PLC0415 - rich, not for help and not for JSON
-
     if lines:
         rows = [(line.ref, line.label, _level(line.level), line.group, line.summary) for line in lines]
-        print_table(("id", "name", "level", "group", "what it is"), rows)
-    click.echo(_count(len(lines), "ability", "abilities"))
+        print_columns(("id", "name", "level", "group", "what-it-is"), rows)
+    tell("cli-abilities", count=len(lines))
 
 
 @command.command()
@@ -117,9 +114,9 @@ def show(*, name: str, preset: str | None, as_json: bool) -> None:
     if as_json:
         _print_json(_ability_json(ruleset, ability))
         return
-    kinds = [ability.kind, ability.group, "" if ability.level is None else f"level {ability.level}"]
+    kinds = [ability.kind, ability.group, "" if ability.level is None else word("cli-level", level=ability.level)]
     click.secho(ability.label, bold=True)
-    click.echo(", ".join(each for each in kinds if each))
+    click.echo(listed(each for each in kinds if each))
     for text in (ability.summary, ability.when, sentence(ruleset, ability), *ability.notes):
         if text:
             click.echo(f"\n{text}")
@@ -233,7 +230,7 @@ def _row(sheet: Sheet, line: Line, each: Owned) -> Sequence[str]:
     from rollwright.ability.phrases import AbilityWording  # noqa: PLC0415 - not for help
 
     costs = "" if each.own_level else AbilityWording(sheet.ruleset, ability=each.ability).price(each.ability)
-    source = each.item or ("" if each.ready else f"not {each.unready}")
+    source = each.item or ("" if each.ready else word("cli-not-ready", column=each.unready))
     return line.label, line.kind, _level(line.level), costs, _left(sheet, each), source
 
 
@@ -251,10 +248,6 @@ def _left(sheet: Sheet, each: Owned) -> str:
 
 def _level(level: int | None) -> str:
     return "" if level is None else str(level)
-
-
-def _count(number: int, one: str, several: str) -> str:
-    return f"{number} {one if number == 1 else several}."
 
 
 def _line_json(line: Line) -> dict[str, Any]:

@@ -11,6 +11,8 @@ import shutil
 import sys
 from typing import TYPE_CHECKING, NamedTuple
 
+from rollwright.cli.words import width_of, word
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from fractions import Fraction
@@ -45,13 +47,13 @@ def rows_of(distribution: Distribution) -> list[Row]:
 
 def _ranges(distribution: Distribution, lowest: int, highest: int, step: int) -> Iterator[Row]:
     if distribution.minimum < lowest:
-        yield Row(f"below {lowest}", distribution.at_most(lowest - 1))
+        yield Row(word("cli-below", number=lowest), distribution.at_most(lowest - 1))
     for first in range(lowest, highest + 1, step):
         last = min(first + step - 1, highest)
         chance = distribution.at_least(first) - distribution.at_least(last + 1)
-        yield Row(str(first) if first == last else f"{first} to {last}", chance)
+        yield Row(str(first) if first == last else word("cli-range", first=first, last=last), chance)
     if distribution.maximum > highest:
-        yield Row(f"above {highest}", distribution.at_least(highest + 1))
+        yield Row(word("cli-above", number=highest), distribution.at_least(highest + 1))
 
 
 def percent(chance: Fraction) -> str:
@@ -66,10 +68,10 @@ def percent(chance: Fraction) -> str:
 def plot(rows: Sequence[Row], *, exact: bool = False) -> Iterable[str]:
     """The lines of a plot, each as long as its chance."""
     width, blocks = _room()
-    labels = max(len(row.label) for row in rows)
+    labels = max(width_of(row.label) for row in rows)
     most = max(row.chance for row in rows)
     for row in rows:
-        head = f"{row.label:>{labels}} {percent(row.chance):>7} "
+        head = f"{' ' * (labels - width_of(row.label))}{row.label} {percent(row.chance):>7} "
         tail = f" {row.chance}" if exact else ""
         room = max(width - labels - 9 - min(len(tail), width // 3), 10)
         yield (head + bar(float(row.chance / most), room, blocks=blocks) + tail).rstrip()

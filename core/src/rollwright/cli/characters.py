@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from rollwright.cli.words import misused
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -42,7 +44,7 @@ def character(preset: str | None, sample: str | None, file: str | None) -> Sheet
     from rollwright.engine import Engine  # noqa: PLC0415 - not for help
 
     if sample is None and file is None:
-        raise click.UsageError("Say who it is with --sample or --sheet.")
+        raise misused("cli-say-who")
     engine = Engine.load()
     return sheet_of(engine, preset or preset_with(engine, sample), sample, file)
 
@@ -75,7 +77,7 @@ def preset_with(engine: Engine, sample: str | None) -> str:
         holders = [each for each in presets if sample in engine.preset(each).sample_characters()]
         presets = holders or presets
     if len(presets) != 1:
-        raise click.UsageError(f"Say which ruleset with --preset. Installed: {', '.join(presets) or 'none'}.")
+        raise misused("cli-say-which-ruleset", allowed=", ".join(presets))
     return presets[0]
 
 

@@ -15,6 +15,7 @@ import click
 from rollwright.cli.characters import preset_with, sheet_of, with_character
 from rollwright.cli.company import Company, Throw
 from rollwright.cli.throwing import refuse_left, stream, with_faces, with_seed
+from rollwright.cli.words import misgiven, misused, outcome_word, tell, word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -85,7 +86,7 @@ def command(
     from rollwright.engine import Engine  # noqa: PLC0415 - not for help
 
     if sample is None and file is None:
-        raise click.UsageError("Say who rolls with --sample or --sheet.")
+        raise misused("cli-say-who-rolls")
     engine = Engine.load()
     source = preset or preset_with(engine, sample)
     sheet = sheet_of(engine, source, sample, file)
@@ -117,13 +118,16 @@ def _weigh(sheet: Sheet, request: Mapping[str, Any], *, exact: bool, as_json: bo
         click.echo(json.dumps(told, ensure_ascii=False))
         return
     kind, settings = kind_of(sheet.ruleset), sheet.ruleset.settings
-    against = "" if check.difficulty is None else f" against {kind.told_difficulty(settings, check.difficulty)}"
-    number = f" {check.number:+d}" if kind.adds else f" {check.number}"
+    against = "" if check.difficulty is None else kind.told_difficulty(settings, check.difficulty)
+    number = f"{check.number:+d}" if kind.adds else f"{check.number}"
     if check.stat_dice:
         sizes = " + ".join(f"d{die.faces}" for die in check.stat_dice)
-        number = f" ({sizes}){number if check.number else ''}"
+        number = f"({sizes}) {number}" if check.number else f"({sizes})"
     dice = kind.thrown(check)
-    click.echo(f"{check.label}: {message(*dice)}" if dice else f"{check.label}{number}{against}")
+    if dice:
+        click.echo(f"{check.label}: {message(*dice)}")
+    else:
+        tell("cli-weighed", label=check.label, number=number, against=against)
     for text in _plot(chances, exact=exact):
         click.echo(text)
 
@@ -131,12 +135,12 @@ def _weigh(sheet: Sheet, request: Mapping[str, Any], *, exact: bool, as_json: bo
 def _plot(chances: Odds, *, exact: bool) -> Iterator[str]:
     from rollwright.cli.bars import Row, plot, rows_of  # noqa: PLC0415 - not for help
 
-    rows = [Row(outcome.replace("-", " "), chance) for outcome, chance in chances.outcomes.items()]
+    rows = [Row(outcome_word(outcome), chance) for outcome, chance in chances.outcomes.items()]
     yield from plot(rows, exact=exact)
     if chances.mean is not None and not chances.spreads:
-        yield f"mean total {float(chances.mean):.2f}"
+        yield word("cli-mean-total", mean=f"{float(chances.mean):.2f}")
     for spread in chances.spreads:
-        yield f"{spread.label}: mean {float(spread.distribution.mean()):.2f}"
+        yield word("cli-mean-of", label=spread.label, mean=f"{float(spread.distribution.mean()):.2f}")
         yield from plot(rows_of(spread.distribution), exact=exact)
 
 
@@ -158,7 +162,7 @@ def _make(sheet: Sheet, request: Mapping[str, Any], seed: int | None, faces: tup
 def _request(asked: Mapping[str, Any]) -> dict[str, Any]:
     named = [word for word in _WHAT if asked[word] is not None]
     if len(named) != 1:
-        raise click.UsageError("Say what is rolled with one of --stat, --skill, --save, --roll.")
+        raise misused("cli-say-what-is-rolled")
     return {
         named[0]: asked[named[0]],
         "difficulty": None if asked["difficulty"] is None else _number(asked["difficulty"]),
@@ -182,7 +186,7 @@ def _options(given: tuple[str, ...]) -> dict[str, Any]:
         name = name.strip()
         value: Any = _number(typed) if sign else True
         if not name:
-            raise click.BadParameter(f"'{text}': write a name before the sign, such as position=risky.")
+            raise misgiven("cli-option-needs-name", found=text)
         if name in options:
             before = options[name]
             value = [*(before if isinstance(before, list) else [before]), value]

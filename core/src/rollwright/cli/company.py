@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rollwright.cli.throwing import refuse_left, stream
+from rollwright.cli.words import misgiven, misused, outcome_word
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -52,11 +53,11 @@ class Company:
 
     def __post_init__(self) -> None:
         if self.other is not None and self.others:
-            raise click.UsageError("Roll against somebody with --opposed-by, or along with --together, not both.")
+            raise misused("cli-opposed-or-together")
         if self.answer is not None and self.other is None:
-            raise click.UsageError("Say who answers with --opposed-by.")
+            raise misused("cli-say-who-answers")
         if self.need is not None and not self.others:
-            raise click.UsageError("Say who rolls along with --together.")
+            raise misused("cli-say-who-rolls-along")
 
     def __bool__(self) -> bool:
         return self.other is not None or bool(self.others)
@@ -102,11 +103,7 @@ class Company:
         for part in self.answer.split(","):
             key, sign, name = part.partition("=")
             if not sign or key.strip() not in (*SOURCES, "with"):
-                raise click.BadParameter(
-                    f"'{self.answer}': write what is rolled, such as stat=blend, or two stats of which each is a die, "
-                    "such as stat=might,with=willpower.",
-                    param_hint="--answer",
-                )
+                raise misgiven("cli-answer-unclear", "--answer", found=self.answer)
             answer[key.strip()] = name.strip()
         return answer
 
@@ -115,7 +112,7 @@ class Company:
             return self.need or "half"
         if self.need.isdecimal() and len(self.need) <= len(str(MOST)) and 1 <= int(self.need) <= MOST:
             return int(self.need)
-        raise click.BadParameter(f"'{self.need}': say half, all, one, or a number.", param_hint="--need")
+        raise misgiven("cli-need-unclear", "--need", found=self.need)
 
 
 def _names(sheets: Sequence[Sheet]) -> list[str]:
@@ -128,7 +125,9 @@ def _weigh(chances: Odds, throw: Throw) -> None:
         return
     from rollwright.cli.bars import Row, plot  # noqa: PLC0415 - not for help
 
-    for text in plot([Row(outcome, chance) for outcome, chance in chances.outcomes.items()], exact=throw.exact):
+    for text in plot(
+        [Row(outcome_word(outcome), chance) for outcome, chance in chances.outcomes.items()], exact=throw.exact
+    ):
         click.echo(text)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import click
 
+from rollwright.cli.words import misused
+
 SHELLS = ("bash", "zsh", "fish")
 
 
@@ -20,5 +22,5 @@ def command(shell: str) -> None:
 
     completion = get_completion_class(shell)
     if completion is None:
-        raise click.UsageError(f"Click has no completion for '{shell}'.")
+        raise misused("cli-no-completion", shell=shell)
     click.echo(completion(main, {}, "rollwright", "_ROLLWRIGHT_COMPLETE").source())

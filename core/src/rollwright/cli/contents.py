@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import click
+from rollwright.cli.words import misgiven, suggestion
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -75,14 +75,10 @@ class Contents:
         return [entry for entry in self._catalog(catalog).entries if all(word in _said(entry) for word in wanted)]
 
     def _catalog(self, name: str) -> Catalog:
-        from rollwright.errors import near  # noqa: PLC0415 - not for help
-
         catalogs = {catalog.id: catalog for catalog in self.ruleset.document.catalogs}
         if name not in catalogs:
-            suggestion = near(name, catalogs)
-            hint = f" Did you mean '{suggestion}'?" if suggestion else ""
-            there = ", ".join(catalogs) or "none"
-            raise click.BadParameter(f"There is no catalog '{name}'.{hint} Catalogs: {there}.", param_hint="--catalog")
+            near, allowed = suggestion(name, catalogs), ", ".join(catalogs)
+            raise misgiven("cli-no-catalog", "--catalog", found=name, suggestion=near, allowed=allowed)
         return catalogs[name]
 
 

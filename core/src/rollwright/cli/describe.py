@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rollwright.cli.words import known, misgiven, print_columns, suggestion, tell
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
@@ -23,9 +25,9 @@ ABILITY = "ability"
 @click.argument("ruleset")
 @click.argument("words", nargs=-1)
 @click.option("--what", metavar="KIND", help="Only one kind of rule: card, track, condition, rest, ability")
-@click.option("--locale", metavar="LANGUAGE", default="en", show_default=True, help="The language of the sentences.")
+@click.option("--locale", metavar="TAG", help="The language of the sentences; that of everything else when left out.")
 @click.option("--json", "as_json", is_flag=True, help="Print the sentences as JSON.")
-def command(*, ruleset: str, words: tuple[str, ...], what: str | None, locale: str, as_json: bool) -> None:
+def command(*, ruleset: str, words: tuple[str, ...], what: str | None, locale: str | None, as_json: bool) -> None:
     """Say a ruleset's rules as sentences: rule cards, ends of tracks, conditions, rests, abilities.
 
     RULESET is a preset's id or the path of a document. With WORDS, only what has all of them in its name or sentence.
@@ -37,13 +39,11 @@ def command(*, ruleset: str, words: tuple[str, ...], what: str | None, locale: s
     from rollwright.describe import describe  # noqa: PLC0415 - not for help
     from rollwright.describe.rules import ROOMS  # noqa: PLC0415 - not for help
     from rollwright.engine import Engine  # noqa: PLC0415 - not for help
-    from rollwright.errors import near  # noqa: PLC0415 - not for help
 
     kinds = [*ROOMS, ABILITY]
     if what is not None and what not in kinds:
-        suggestion = near(what, kinds)
-        hint = f" Did you mean '{suggestion}'?" if suggestion else ""
-        raise click.BadParameter(f"There is no '{what}' to describe.{hint} Kinds: {', '.join(kinds)}.")
+        near, allowed = suggestion(what, kinds), ", ".join(kinds)
+        raise misgiven("cli-nothing-to-describe", found=what, suggestion=near, allowed=allowed)
     with redirect_stdout(sys.stderr):  # a plugin that prints when it is imported must not spoil the JSON
         engine = Engine.load()
         rules = engine.load_ruleset(ruleset)
@@ -78,9 +78,10 @@ def _said(rule: Description) -> str:
 
 
 def _print(rules: Sequence[Description]) -> None:
-    from rollwright.cli.tables import print_table  # noqa: PLC0415 - not for help
-
     if not rules:
-        click.echo("Nothing here has a sentence.")
+        tell("cli-nothing-said")
         return
-    print_table(("Rule", "Name", "What it says"), [(rule.what, rule.label, rule.sentence) for rule in rules])
+    print_columns(
+        ("rule", "name", "what-it-says"),
+        [(known(f"cli-rule-{rule.what}", rule.what), rule.label, rule.sentence) for rule in rules],
+    )

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 import click
 
 from rollwright.cli.numbers import SEED
+from rollwright.cli.words import misgiven, misused, suggestion, word
 
 if TYPE_CHECKING:
     from rollwright.engine import Engine
@@ -68,9 +69,7 @@ class Asked:
         """
         if self.scenario is not None:
             if self.preset or self.party or self.foes:
-                raise click.UsageError(
-                    "A scenario brings its own ruleset and sides; leave out --preset, --party, --foes."
-                )
+                raise misused("cli-scenario-brings-sides")
             return self._seeded(_first_fight(self.scenario)), self.scenario
         preset = _preset(engine, self.preset)
         block = dict(preset.demo())
@@ -82,7 +81,7 @@ class Asked:
             block.pop("initiative", None)
         samples = preset.sample_characters()
         document = {
-            "scenario": f"{preset.name}: a fight",
+            "scenario": word("cli-a-fight", preset=preset.name),
             "ruleset": preset.id,
             "characters": {name: {"sample": name} for name in samples if _named(block.get("party"), name)},
             "fight": block,
@@ -98,15 +97,10 @@ class Asked:
         return document if self.seed is None else {**document, "seed": self.seed}
 
     def _refuse_unknown(self, document: Mapping[str, Any], samples: Mapping[str, Any]) -> None:
-        from rollwright.errors import near  # noqa: PLC0415 - not for help
-
         for name in document["fight"].get("party", ()) if self.party is not None else ():
             if name not in samples:
-                suggestion = near(name, samples)
-                hint = f" Did you mean '{suggestion}'?" if suggestion else ""
-                raise click.BadParameter(
-                    f"There is no sample character '{name}'.{hint} Samples: {', '.join(samples)}.", param_hint="--party"
-                )
+                near, allowed = suggestion(name, samples), ", ".join(samples)
+                raise misgiven("cli-no-sample", "--party", found=name, suggestion=near, allowed=allowed)
 
 
 def _foe(name: str, count: int) -> dict[str, Any]:
@@ -119,10 +113,10 @@ def _counted(text: str, option: str) -> list[tuple[str, int]]:
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, _, number = part.partition(":")
         if number and (len(number) > 2 or not number.isdecimal() or not 1 <= int(number) <= 40):  # noqa: PLR2004 - as many as a scenario takes
-            raise click.BadParameter(f"'{part}': write a number from 1 to 40 behind the colon.", param_hint=option)
+            raise misgiven("cli-count-unclear", option, found=part)
         found.append((name.strip(), int(number or 1)))
     if not found:
-        raise click.BadParameter("name at least one.", param_hint=option)
+        raise misgiven("cli-name-one", option)
     return found
 
 
@@ -136,10 +130,7 @@ def _preset(engine: Engine, name: str | None) -> Preset:
     from rollwright.plugins.registry import providers  # noqa: PLC0415 - not for help
 
     if name is not None and name.endswith((".json", ".yaml", ".yml")):
-        raise click.BadParameter(
-            f"{name} is a document and brings no sides. Name it as `ruleset` in a scenario file, and give that.",
-            param_hint="--preset",
-        )
+        raise misgiven("cli-document-without-sides", "--preset", found=name)
     if name is not None:
         return engine.preset(name)
     for entry in engine.presets():
@@ -147,8 +138,7 @@ def _preset(engine: Engine, name: str | None) -> Preset:
         with suppress(PluginError):  # nobody asked for this one; another may have a fight to show
             if preset.demo():
                 return preset
-    fighting = " or ".join(providers("combat_kinds"))
-    raise click.UsageError(f"No installed preset has a fight to show. Try: pip install {fighting}")
+    raise misused("cli-no-demo", allowed=", ".join(providers("combat_kinds")))
 
 
 def _first_fight(file: str) -> dict[str, Any]:
@@ -158,7 +148,7 @@ def _first_fight(file: str) -> dict[str, Any]:
     for block in read_raw(file):
         if block.get("fight"):
             return {key: value for key, value in block.items() if key != "steps"}
-    raise click.UsageError(f"{file} has no scenario with a fight.")
+    raise misused("cli-no-fight-in-file", file=file)
 
 
 def begin(engine: Engine, document: Mapping[str, Any], file: str = "") -> tuple[Fight, Loaded]:

@@ -9,6 +9,7 @@ import click
 
 from rollwright.cli import encounter
 from rollwright.cli.numbers import whole
+from rollwright.cli.words import tell, word
 
 if TYPE_CHECKING:
     from rollwright.fight import Fight
@@ -51,7 +52,7 @@ def command(*, rounds: int | None, as_json: bool, quiet: bool, save: str | None,
         click.echo(ending(fight, loaded.document.seed))
     if save is not None:
         encounter.write(save, encounter.saved(fight, document, file))
-        click.echo(f"Saved to {save}.", err=True)
+        tell("cli-saved", err=True, file=save)
 
 
 def told(fight: Fight, seed: int) -> dict[str, Any]:
@@ -70,9 +71,6 @@ def told(fight: Fight, seed: int) -> dict[str, Any]:
 
 def ending(fight: Fight, seed: int) -> str:
     """How it came out, and how to see it again."""
-    again = f"Seed {seed}: the same seed plays the same fight."
     if not fight.ended:
-        return f"Not decided yet, in round {fight.round}. {again}"
-    sides = {"party": "The party wins", "foes": "The foes win"}
-    rounds = f"{fight.round} round{'' if fight.round == 1 else 's'}"
-    return f"{sides.get(fight.winner or '', 'Nobody wins')} after {rounds}. {again}"
+        return word("cli-undecided", round=fight.round, seed=seed)
+    return word("cli-decided", winner=fight.winner, rounds=fight.round, seed=seed)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rollwright.cli.words import print_columns, tell, word
+
 if TYPE_CHECKING:
     from rollwright.store import Kept
 
@@ -24,17 +26,16 @@ def command(*, store: str, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps([asdict(each) for each in fights], indent=2, ensure_ascii=False))
     elif fights:
-        from rollwright.cli.tables import print_table  # noqa: PLC0415 - rich, not for help and not for JSON
-
-        rows = [(each.id, each.ruleset, _standing(each), each.changed, each.writer or "nobody") for each in fights]
-        print_table(("fight", "ruleset", "stands", "changed", "played by"), rows)
+        rows = [
+            (each.id, each.ruleset, _standing(each), each.changed, each.writer or word("cli-nobody")) for each in fights
+        ]
+        print_columns(("fight", "ruleset", "stands", "changed", "played-by"), rows)
     else:
-        click.echo(f"{store} keeps no fight yet.", err=True)
+        tell("cli-no-fight-kept", err=True, store=store)
 
 
 def _standing(kept: Kept) -> str:
     stands = kept.standing
     if not stands.ended:
-        return f"round {stands.round}, {stands.choices} choices"
-    won = {"party": "the party won", "foes": "the foes won"}.get(stands.winner, "nobody won")
-    return f"{won} in round {stands.round}"
+        return word("cli-kept-going", round=stands.round, choices=stands.choices)
+    return word("cli-kept-ended", winner=stands.winner, round=stands.round)

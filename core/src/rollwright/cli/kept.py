@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import click
-
 from rollwright.cli import encounter
+from rollwright.cli.words import misused
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -32,7 +31,7 @@ def seated(engine: Engine, store: Store, fight: str | None, asked: Mapping[str, 
     told = any(value is not None for value in asked.values())
     known = fight is not None and fight in {each.id for each in store.fights()}
     if known and told:
-        raise click.UsageError(f"'{fight}' brings its own table; leave out what else says who fights.")
+        raise misused("cli-fight-brings-table", fight=fight)
     return _resumed(engine, store, fight) if fight and (known or not told) else _begun(engine, store, fight, asked)
 
 

@@ -47,11 +47,10 @@ class LazyGroup(click.Group):
         """Find the command, or refuse with the nearest name and all of them."""
         name = args[0]
         if name not in self.table and not name.startswith("-") and not ctx.resilient_parsing:
-            from rollwright.errors import near  # noqa: PLC0415 - only needed when something is wrong
+            from rollwright.cli.words import suggestion, word  # noqa: PLC0415 - only needed when something is wrong
 
-            suggestion = near(name, self.table)
-            hint = f" Did you mean '{suggestion}'?" if suggestion else ""
-            ctx.fail(f"There is no command '{name}'.{hint} Commands: {', '.join(self.table)}.")
+            near, allowed = suggestion(name, self.table), ", ".join(self.table)
+            ctx.fail(word("cli-no-command", found=name, suggestion=near, allowed=allowed))
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
@@ -89,7 +88,7 @@ class LazyGroup(click.Group):
         except (click.ClickException, click.exceptions.Exit):
             raise
         except (KeyboardInterrupt, click.Abort):
-            click.echo("\nInterrupted.", err=True)
+            click.echo(f"\n{_say('cli-interrupted')}", err=True)
             code = INTERRUPTED
         except BrokenPipeError:
             _close_quietly()
@@ -112,24 +111,31 @@ def _words(error: Exception) -> str:
     if isinstance(error, OSError) and error.strerror is not None:
         place = f"{error.filename}: " if error.filename is not None else ""
         return f"{place}{error.strerror}{notes}"
-    return (
-        f"this broke: {type(error).__name__}: {error}{notes}\n"
-        f"  It is a fault in {_culprit(error)}. Run again with ROLLWRIGHT_DEBUG=1 to see where."
-    )
+    plugin, source = _culprit(error)
+    broke = _say("cli-broke", error=type(error).__name__, message=str(error))
+    return f"{broke}{notes}\n  {_say('cli-whose-fault', plugin=plugin, source=source)}"
 
 
-def _culprit(error: BaseException) -> str:
-    """In whose code it broke: that of the deepest frame that is a plugin's or ours."""
+def _say(code: str, **params: object) -> str:
+    from rollwright.cli.words import word  # noqa: PLC0415 - only needed when something is wrong
+
+    return word(code, **params)
+
+
+def _culprit(error: BaseException) -> tuple[str, str]:
+    """In which plugin it broke, and where that is from: that of the deepest frame that is a plugin's or ours.
+
+    Nothing, where it may be ours.
+    """
     from rollwright.plugins.index import read  # noqa: PLC0415 - only needed when something is wrong
 
     plugins = {record.value.partition(":")[0].partition(".")[0]: record for record in read() or () if record.value}
-    culprit, step = "Rollwright or in a plugin", error.__traceback__
+    culprit, step = ("", ""), error.__traceback__
     while step is not None:
         root = str(step.tb_frame.f_globals.get("__name__", "")).partition(".")[0]
         if root in plugins:
             record = plugins[root]
-            told = f"the plugin '{record.id}' ({record.owner.source})"
-            culprit = "Rollwright or in a plugin" if record.is_core else told
+            culprit = ("", "") if record.is_core else (record.id, record.owner.source)
         step = step.tb_next
     return culprit
 

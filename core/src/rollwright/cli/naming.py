@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rollwright.cli.words import misgiven
+
 if TYPE_CHECKING:
     from rollwright.formula import Number, Value
 
@@ -42,19 +44,18 @@ def value_of(formula: str, given: tuple[str, ...]) -> tuple[Value, GivenNumbers]
     reader = GivenNumbers({})
     for name, number in map(_number, given):
         if name in reader.numbers:
-            raise click.BadParameter(f"'{name}' is given twice; give it one number.", param_hint="'--with'")
+            raise misgiven("cli-given-twice", "'--with'", found=name)
         reader.numbers[name] = number
     value = compile_value(formula, Scope(KnownNames.of(reader.numbers), bare=True))
     for name in sorted(reader.numbers.keys() - value.names):
-        raise click.BadParameter(_unread(name, value.names), param_hint="'--with'")
+        raise _unread(name, value.names)
     return value, reader
 
 
-def _unread(name: str, names: frozenset[str]) -> str:
+def _unread(name: str, names: frozenset[str]) -> click.BadParameter:
     from rollwright.errors import readable  # noqa: PLC0415 - not for help
 
-    reads = f"It reads: {', '.join(sorted(names))}." if names else "It reads no names."
-    return f"the formula does not read '{readable(name)}'. {reads}"
+    return misgiven("cli-not-read", "'--with'", found=readable(name), allowed=", ".join(sorted(names)))
 
 
 def _number(given: str) -> tuple[str, Number]:
@@ -65,7 +66,7 @@ def _number(given: str) -> tuple[str, Number]:
     try:
         number = compile_value(text).constant if equals and name.strip() else None
     except RollwrightError as error:
-        raise click.BadParameter(f"{given!r}: {error}", param_hint="'--with'") from None
+        raise misgiven("cli-number-refused", "'--with'", found=repr(given), reason=str(error)) from None
     if number is None:
-        raise click.BadParameter(f"{given!r} is not NAME=NUMBER, such as slot=3.", param_hint="'--with'")
+        raise misgiven("cli-not-a-number-for-a-name", "'--with'", found=repr(given))
     return name.strip().removeprefix("@"), number

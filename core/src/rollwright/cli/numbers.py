@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import click
+from rollwright.cli.words import misgiven
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,9 +17,9 @@ def whole(least: int, most: int) -> Callable[[str], int]:
         try:
             number = int(text)
         except ValueError:
-            raise click.BadParameter(f"'{text}' is no whole number.") from None
+            raise misgiven("cli-not-whole", found=text) from None
         if not least <= number <= most:
-            raise click.BadParameter(f"{number} is not a number from {least} to {most}.")
+            raise misgiven("cli-out-of-range", found=str(number), least=str(least), most=str(most))
         return number
 
     return n

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from rollwright.cli.naming import formula_argument, value_of, with_numbers
+from rollwright.cli.words import word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -71,9 +72,15 @@ def _lines(
 ) -> Iterator[str]:
     from rollwright.cli.bars import percent, plot, rows_of  # noqa: PLC0415 - not for help
 
-    mean = f"{float(distribution.mean()):.2f}" + (f" ({distribution.mean()})" if exact else "")
-    ends = f"from {distribution.minimum} to {distribution.maximum}"
-    yield f"{text}: mean {mean}, {ends}, standard deviation {distribution.deviation():.2f}"
+    yield word(
+        "cli-odds",
+        formula=text,
+        mean=f"{float(distribution.mean()):.2f}" + (f" ({distribution.mean()})" if exact else ""),
+        least=str(distribution.minimum),
+        most=str(distribution.maximum),
+        deviation=f"{distribution.deviation():.2f}",
+    )
     yield from plot(rows_of(distribution), exact=exact)
     for what, total, chance in asked:
-        yield f"{what} {total}: {percent(chance)}" + (f" ({chance})" if exact else "")
+        told = percent(chance) + (f" ({chance})" if exact else "")
+        yield word("cli-chance", what=what.replace(" ", "-"), total=str(total), chance=told)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rollwright.cli import encounter
+from rollwright.cli.words import misused, tell
 
 if TYPE_CHECKING:
     from rollwright.engine import Engine
@@ -39,10 +40,10 @@ def command(*, load: str | None, store: str | None, fight: str | None, **asked: 
     from rollwright.engine import Engine  # noqa: PLC0415 - not for help
 
     if fight is not None and store is None:
-        raise click.UsageError("--fight names a fight of a store; say which store with --store.")
+        raise misused("cli-which-store")
     if store is not None:
         if load is not None:
-            raise click.UsageError("A fight comes from a store or from a saved file; leave out --store or --load.")
+            raise misused("cli-store-or-file")
         _play_kept(Engine.load(), store, fight, asked)
         return
     from rollwright.cli.player import Player  # noqa: PLC0415
@@ -60,15 +61,16 @@ def _play_kept(engine: Engine, file: str, fight: str | None, asked: dict[str, An
     with Store.open(file) as store:
         player = kept.seated(engine, store, fight, asked)
         assert player.table is not None  # noqa: S101 - the store has given it one
-        click.echo(f"The fight is kept as '{player.table.id}' in {file}.")
+        tell("cli-kept-as", fight=player.table.id, file=file)
         player.play()
         if player.fight.menu is not None:
-            click.echo(f"Go on with: rollwright play --store {quote(file)} --fight {quote(player.table.id)}")
+            line = f"rollwright play --store {quote(file)} --fight {quote(player.table.id)}"
+            tell("cli-go-on-with", command=line)
 
 
 def _loaded(engine: Engine, load: str, asked: dict[str, Any]) -> tuple[Any, dict[str, Any], str]:
     if any(value is not None for value in asked.values()):
-        raise click.UsageError("A saved fight brings its own table; leave out what else says who fights.")
+        raise misused("cli-save-brings-table")
     fight, document = encounter.load(engine, load)
     return fight, document, ""
 

@@ -15,25 +15,14 @@ import click
 
 from rollwright.cli import encounter, shown
 from rollwright.cli.view import Chronicle, folded, print_standings
-from rollwright.errors import RollwrightError, SaveError, near
+from rollwright.cli.words import listed, suggestion, tell, word
+from rollwright.errors import RollwrightError, SaveError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from rollwright.fight import Choice, Fight, Menu, Option
     from rollwright.store import Table
-
-HELP: Final = """\
-  3               choose line 3 of the menu; end and pass are choices too
-  3 b             … at b; 5 b b c names several targets
-  5 b with 2      … paying in the second of the ways that the line names
-  3 b as 2        … in the second of the styles that it names
-  auto            let the tactics choose this once; `auto end` to the end
-  undo            take your last choice back
-  look            who stands how
-  menu            show the menu again
-  save FILE       write the fight to a file
-  quit            stop here"""
 
 
 class GoneError(Exception):
@@ -65,13 +54,13 @@ class Player:
 
     def play(self) -> None:
         """Play until it is decided, or until the person stops."""
-        click.echo("Type the number of a line to choose it, or help.")
+        tell("cli-play-begin")
         try:
             while self.fight.menu is not None:
                 self._step(self.fight.menu)
         except GoneError:
             self.chronicle.tell(self.fight)
-            click.echo("The fight stops here, undecided.")
+            tell("cli-play-stops")
             return
         self.chronicle.tell(self.fight)
         click.echo()
@@ -97,23 +86,22 @@ class Player:
             click.echo(str(unclear))
 
     def _obey(self, line: str, menu: Menu) -> None:
-        word, _, rest = line.strip().partition(" ")
-        if not word:
+        typed, _, rest = line.strip().partition(" ")
+        if not typed:
             return
         ids = [option.id for option in menu.options]
-        if word.isdecimal() or word in ids:
-            self._pick(menu, _line(word) if word.isdecimal() else ids.index(word) + 1, rest.split())
+        if typed.isdecimal() or typed in ids:
+            self._pick(menu, _line(typed) if typed.isdecimal() else ids.index(typed) + 1, rest.split())
             return
-        command = COMMANDS.get(word.lower())
+        command = COMMANDS.get(typed.lower())
         if command is None:
-            suggestion = near(word, COMMANDS)
-            hint = f" Did you mean '{suggestion}'?" if suggestion else ""
-            raise UnclearError(f"'{word[:40]}' is neither a number of the menu nor a word known here.{hint} Try help.")
+            near = suggestion(typed, COMMANDS)
+            raise _unclear("cli-play-unknown", found=typed[:40], suggestion=near)
         command(self, rest.strip())
 
     def _pick(self, menu: Menu, number: int, words: list[str]) -> None:
         if not 1 <= number <= len(menu.options):
-            raise UnclearError(f"The menu has lines 1 to {len(menu.options)}.")
+            raise _unclear("cli-play-no-such-line", most=len(menu.options))
         option = menu.options[number - 1]
         words, pays = _behind(words, "with")
         words, styles = _behind(words, "as")
@@ -136,20 +124,20 @@ class Player:
         """The targets that were typed, or asked for."""
         if not option.count:
             if words:
-                ways = " A way to pay stands behind 'with'." if len(option.pays) > 1 else ""
-                raise UnclearError(f"{option.label} takes no target; leave out '{' '.join(words)[:40]}'.{ways}")
+                ways = "several" if len(option.pays) > 1 else "one"
+                raise _unclear("cli-play-no-target", option=option.label, found=" ".join(words)[:40], ways=ways)
             return []
         if not words and len(option.targets) > 1:
-            words = _read("  At whom? ").split()
+            words = _read(f"  {word('cli-play-at-whom')} ").split()
             if not words:
-                raise UnclearError("No target, no deed.")
+                raise _unclear("cli-play-no-deed")
         letters = {letter: who for who, letter in shown.letters(self.fight).items()}
         chosen = []
-        for word in words:
-            who = letters.get(word.strip(",").lower(), word)
+        for typed in words:
+            who = letters.get(typed.strip(",").lower(), typed)
             if who not in option.targets:
-                allowed = ", ".join(letter for letter, each in letters.items() if each in option.targets)
-                raise UnclearError(f"'{word[:40]}' is no target of {option.label}; choose among {allowed}.")
+                allowed = listed(letter for letter, each in letters.items() if each in option.targets)
+                raise _unclear("cli-play-wrong-target", found=typed[:40], option=option.label, allowed=allowed)
             chosen.append(who)
         return chosen
 
@@ -158,7 +146,7 @@ class Player:
     def auto(self, rest: str) -> None:
         """Let the tactics choose, once or to the end."""
         if rest not in {"", "end"}:
-            raise UnclearError("Type: auto, or auto end.")
+            raise _unclear("cli-play-auto")
         self._choose(self.fight.advise())
         if rest == "end":
             self.moves.auto()
@@ -166,13 +154,13 @@ class Player:
     def undo(self, _: str) -> None:
         """Take the person's last choice back, and everything that followed it."""
         if not self.mine:
-            raise UnclearError("You have not chosen anything that could be taken back.")
+            raise _unclear("cli-play-nothing-to-undo")
         before = self.mine.pop()
         while len(self.fight.taken) > before:
             self.moves.undo()
         self.menu_shown = 0
         self.chronicle.told = len(self.fight.events)
-        click.echo("Taken back.")
+        tell("cli-play-taken-back")
 
     def look(self, _: str) -> None:
         """Who stands how."""
@@ -186,16 +174,17 @@ class Player:
     def save(self, rest: str) -> None:
         """Write the fight to a file."""
         if not rest:
-            raise UnclearError("Where to? Type: save FILE")
+            raise _unclear("cli-play-where-to")
         try:
             encounter.write(rest, encounter.saved(self.fight, self.document, self.file))
         except SaveError as error:
             raise UnclearError(str(error)) from None
-        click.echo(f"Saved to {rest}; go on with: rollwright play --load {rest}")
+        tell("cli-play-saved", file=rest, command=f"rollwright play --load {rest}")
 
     def help(self, _: str) -> None:
         """What one may type."""
-        click.echo(HELP)
+        for command, code in HELP.items():
+            click.echo(f"  {command:<16}{word(code)}")
 
     def quit(self, _: str) -> None:
         """Stop here."""
@@ -211,11 +200,28 @@ COMMANDS: Final[Mapping[str, Callable[[Player, str], None]]] = {
     "save": Player.save,
     "undo": Player.undo,
 }
+HELP: Final[Mapping[str, str]] = {
+    "3": "cli-play-help-line",
+    "3 b": "cli-play-help-target",
+    "5 b with 2": "cli-play-help-with",
+    "3 b as 2": "cli-play-help-as",
+    "auto": "cli-play-help-auto",
+    "undo": "cli-play-help-undo",
+    "look": "cli-play-help-look",
+    "menu": "cli-play-help-menu",
+    "save FILE": "cli-play-help-save",
+    "quit": "cli-play-help-quit",
+}
+"""What one may type, with the code of the sentence that says what it does."""
 
 
-def _line(word: str) -> int:
+def _unclear(code: str, **params: object) -> UnclearError:
+    return UnclearError(word(code, **params))
+
+
+def _line(typed: str) -> int:
     """The number that was typed; no menu is as long as ten digits."""
-    return int(word[:10])
+    return int(typed[:10])
 
 
 def _behind(words: list[str], sign: str) -> tuple[list[str], list[str] | None]:
@@ -228,27 +234,27 @@ def _behind(words: list[str], sign: str) -> tuple[list[str], list[str] | None]:
 
 def _style(option: Option, words: list[str]) -> str:
     """The style that was typed: its number in the line, or its id."""
-    (word,) = words[:1] or [""]
+    (typed,) = words[:1] or [""]
     ids = [style.id for style in option.styles]
-    if word.isdecimal() and 1 <= _line(word) <= len(ids):
-        return ids[_line(word) - 1]
-    if word in ids:
-        return word
+    if typed.isdecimal() and 1 <= _line(typed) <= len(ids):
+        return ids[_line(typed) - 1]
+    if typed in ids:
+        return typed
     if not ids:
-        raise UnclearError(f"{option.label} is done in one way; leave out 'as'.")
-    raise UnclearError(f"Type a number from 1 to {len(ids)} behind 'as'.")
+        raise _unclear("cli-play-one-style", option=option.label)
+    raise _unclear("cli-play-which-style", most=len(ids))
 
 
 def _pay(option: Option, words: list[str]) -> str:
     """The way to pay that was typed: its number in the line, or its id."""
-    (word,) = words[:1] or [""]
-    if word.isdecimal() and 1 <= _line(word) <= len(option.pays):
-        return option.pays[_line(word) - 1]
-    if word in option.pays:
-        return word
+    (typed,) = words[:1] or [""]
+    if typed.isdecimal() and 1 <= _line(typed) <= len(option.pays):
+        return option.pays[_line(typed) - 1]
+    if typed in option.pays:
+        return typed
     if len(option.pays) < 2:  # noqa: PLR2004
-        raise UnclearError(f"{option.label} is paid in one way; leave out 'with'.")
-    raise UnclearError(f"Type a number from 1 to {len(option.pays)} behind 'with'.")
+        raise _unclear("cli-play-one-pay", option=option.label)
+    raise _unclear("cli-play-which-pay", most=len(option.pays))
 
 
 def _read(prompt: str) -> str:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rollwright.cli.words import print_columns, word
+
 if TYPE_CHECKING:
     from rollwright.plugins.report import PluginRecord
 
@@ -34,14 +36,14 @@ def command(*, as_json: bool, refresh: bool) -> None:
 def _print_table(records: tuple[PluginRecord, ...]) -> None:
     from rich.text import Text  # noqa: PLC0415 - not for help and not for JSON
 
-    from rollwright.cli.tables import STYLES, print_table  # noqa: PLC0415 - rich, not for help and not for JSON
+    from rollwright.cli.tables import STYLES  # noqa: PLC0415 - rich, not for help and not for JSON
 
     rows = []
     for record in records:
         told = _registers(record) if record.ready else str(record.reason or "")
-        state = Text(str(record.state), style=STYLES[record.state])
-        rows.append((record.id, state, f"{record.distribution} {record.version}", told or "nothing"))
-    print_table(("plugin", "state", "from", "registers, or the reason"), rows)
+        state = Text(word(f"cli-state-{record.state}"), style=STYLES[record.state])
+        rows.append((record.id, state, f"{record.distribution} {record.version}", told or word("cli-nothing")))
+    print_columns(("plugin", "state", "from", "registers"), rows)
 
 
 def _registers(record: PluginRecord) -> str:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from rollwright.cli.words import misused, print_columns, tell, word
+
 if TYPE_CHECKING:
     from rollwright.cli.contents import Contents
     from rollwright.engine import Engine
@@ -32,9 +34,9 @@ def command(*, ruleset: str | None, catalog: str | None, find: str | None, as_js
     from rollwright.engine import Engine  # noqa: PLC0415 - not for help
 
     if ruleset is None and (catalog or find):
-        raise click.UsageError("Say whose catalog: name a preset, or a document, before --catalog.")
+        raise misused("cli-whose-catalog")
     if find and not catalog:
-        raise click.UsageError("Say in which catalog to find it with --catalog.")
+        raise misused("cli-which-catalog")
     with redirect_stdout(sys.stderr):  # a plugin that prints when it is imported must not spoil the JSON
         engine = Engine.load()
     if ruleset is None:
@@ -66,15 +68,13 @@ def _list(engine: Engine, *, as_json: bool) -> None:
             ]
         )
     elif entries:
-        from rollwright.cli.tables import print_table  # noqa: PLC0415 - rich, not for help and not for JSON
-
         rows = [(entry.id, entry.name, entry.summary, entry.owner.source) for entry in entries]
-        print_table(("preset", "name", "summary", "from"), rows)
-        click.echo(f"What one of them names: rollwright presets {entries[0].id}")
+        print_columns(("preset", "name", "summary", "from"), rows)
+        tell("cli-what-a-preset-names", preset=entries[0].id)
     else:
         from rollwright.plugins.registry import providers  # noqa: PLC0415 - not for help
 
-        click.echo(f"No preset is installed. Install one of: {', '.join(providers('presets'))}", err=True)
+        tell("cli-no-preset", err=True, allowed=", ".join(providers("presets")))
 
 
 def _names(contents: Contents, source: str, *, as_json: bool) -> None:
@@ -82,12 +82,13 @@ def _names(contents: Contents, source: str, *, as_json: bool) -> None:
     if as_json:
         _print_json({"id": document.id, "name": document.name, "version": document.version, "names": names})
         return
-    from rollwright.cli.tables import print_table  # noqa: PLC0415 - rich, not for help and not for JSON
-
-    click.echo(f"{document.name} ({document.id}, version {document.version})")
-    print_table(("what", "names"), [(what, ", ".join(each)) for what, each in names.items()])
+    tell("cli-ruleset", name=document.name, id=document.id, version=document.version)
+    print_columns(
+        ("what", "names"),
+        [(word(f"cli-names-{what.replace(' ', '-')}"), ", ".join(each)) for what, each in names.items()],
+    )
     if document.catalogs:
-        click.echo(f"What a catalog holds: rollwright presets {source} --catalog {document.catalogs[-1].id}")
+        tell("cli-what-a-catalog-holds", preset=source, catalog=document.catalogs[-1].id)
 
 
 def _entries(contents: Contents, catalog: str, find: str | None, *, as_json: bool) -> None:
@@ -97,12 +98,9 @@ def _entries(contents: Contents, catalog: str, find: str | None, *, as_json: boo
     if as_json:
         _print_json(found)
         return
-    from rollwright.cli.tables import print_table  # noqa: PLC0415 - rich, not for help and not for JSON
-
     if found:
-        print_table(("id", "name", "what it is"), [(entry["id"], entry["name"], entry["summary"]) for entry in found])
-    several = "entry" if len(found) == 1 else "entries"
-    click.echo(f"{len(found)} {several} of {catalog}.")
+        print_columns(("id", "name", "what-it-is"), [(entry["id"], entry["name"], entry["summary"]) for entry in found])
+    tell("cli-entries", count=len(found), catalog=catalog)
 
 
 def _print_json(told: Any) -> None:

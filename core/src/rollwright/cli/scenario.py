@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rollwright.cli.words import tell, word
+
 if TYPE_CHECKING:
     from rollwright.errors import JSON, DocumentError
     from rollwright.scenario import Library, ScenarioResult
@@ -54,9 +56,7 @@ def run(*, files: tuple[str, ...], as_json: bool, suspend: bool, verbose: bool) 
         }
         click.echo(json.dumps(told | ({"unread": list(unread)} if unread else {}), indent=2, ensure_ascii=False))
     elif len(results) > 1:
-        from rollwright.text import message  # noqa: PLC0415
-
-        click.echo(message("scenario-count", {"passed": len(results) - failed, "failed": failed}))
+        tell("scenario-count", passed=len(results) - failed, failed=failed)
     return UNREADABLE if unread else FAILED if failed else 0
 
 
@@ -89,6 +89,6 @@ def _print(result: ScenarioResult, *, verbose: bool) -> None:
         click.echo(line)
     if verbose:
         for step in result.steps:
-            click.echo(f"  {step.number}. {step.kind}{f' refused: {step.refused}' if step.refused else ''}")
+            click.echo(f"  {word('cli-step', number=step.number, kind=step.kind, refused=step.refused)}")
             for line in step.text.splitlines():
                 click.echo(f"       {line}")

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from rollwright.cli.words import misused, print_columns, tell
+
 if TYPE_CHECKING:
     from rollwright.document.places import Found
 
@@ -32,7 +34,7 @@ def command(*, place: str | None, out: Path | None, catalog: bool) -> None:
     from rollwright.engine import Engine  # noqa: PLC0415
 
     if place is not None and (out or catalog):
-        raise click.UsageError("A place is read in the terminal; leave out --out and --catalog.")
+        raise misused("cli-place-in-terminal")
     with redirect_stdout(sys.stderr):  # a plugin that prints when it is imported must not spoil the JSON
         made = schema(Engine.load().registry, catalog=catalog)
     if place is not None:
@@ -43,7 +45,7 @@ def command(*, place: str | None, out: Path | None, catalog: bool) -> None:
         click.echo(text)
     else:
         out.write_text(f"{text}\n", encoding="utf-8")
-        click.echo(f"{out}: written", err=True)
+        tell("cli-written", err=True, file=str(out))
 
 
 def _tell(made: dict[str, Any], place: str) -> None:
@@ -58,7 +60,5 @@ def _tell_one(found: Found) -> None:
     if found.holds:
         click.echo(f"  {found.holds}")
         return
-    from rollwright.cli.tables import print_table  # noqa: PLC0415 - rich, not for help and not for JSON
-
     rows = [(f"{key.name} *" if key.required else key.name, key.holds, key.says) for key in found.keys]
-    print_table(("key (* must be there)", "holds", "what it says"), rows)
+    print_columns(("key", "holds", "what-it-says"), rows)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from rollwright.cli.words import known, listed, padded, word
 from rollwright.text import message
 from rollwright.text.spoken import catalog_for
 
@@ -22,15 +23,6 @@ if TYPE_CHECKING:
     from rollwright.fight import Fight, Fighter, Menu, Option
     from rollwright.fight.state import Forecast
 
-GROUPS: Final = {
-    "ability": "Abilities",
-    "action": "Actions",
-    "attack": "Attacks",
-    "reaction": "Reactions",
-    "standard": "Standard actions",
-    "turn": "",
-}
-LABELS: Final = {"end": "End the turn", "pass": "Pass", "rest": "Leave the rest to the engine"}
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -51,8 +43,9 @@ def everybody(fight: Fight) -> Iterator[str]:
     for who in fight.state.order:
         fighter = fight.fighters[who]
         mark = "→" if who == fight.turn else " "
-        words = ", ".join(standing(fight, fighter))
-        yield f" {mark}{named[who]:>2}  {fighter.name:<24} {fighter.side:<6} {_health(fighter):>9}  {words}"
+        words = listed(standing(fight, fighter))
+        side = padded(word(f"cli-side-{fighter.side}"), 6)
+        yield f" {mark}{named[who]:>2}  {fighter.name:<24} {side} {_health(fighter):>9}  {words}"
 
 
 def menu(fight: Fight, menu: Menu) -> Iterator[str]:
@@ -63,7 +56,7 @@ def menu(fight: Fight, menu: Menu) -> Iterator[str]:
         yield _others(fight)
     numbered = enumerate(menu.options, start=1)
     for group, options in groupby(numbered, key=lambda each: each[1].group):
-        heading = GROUPS.get(group, group.replace("-", " ").capitalize())
+        heading = known(f"cli-group-{group}", group.replace("-", " ").capitalize())
         if heading:
             yield f"  {heading}"
         for number, option in options:
@@ -75,15 +68,16 @@ def _heading(fight: Fight, menu: Menu) -> str:
     if menu.window and (code := f"window-{menu.window}") in catalog_for(code):
         return message(code, {"by": fighter.name, **menu.about})
     if menu.window:
-        return f"{fighter.name} may react. Health {_health(fighter)}."
-    left = [f"{_word(fight, 'budget', budget)} {count}" for budget, count in fighter.budgets.items() if count]
+        return word("cli-may-react", who=fighter.name, health=_health(fighter))
+    left = [
+        word("cli-left-budget", budget=_word(fight, "budget", budget), count=count)
+        for budget, count in fighter.budgets.items()
+        if count
+    ]
     if fighter.strikes:
-        left.append(f"strikes in hand {fighter.strikes}")
-    told = [f"{fighter.name}'s turn.", f"Health {_health(fighter)}."]
-    if left:
-        told.append(f"Left: {', '.join(left)}.")
-    held = standing(fight, fighter)
-    return " ".join([*told, f"{', '.join(held)}."] if held else told)
+        left.append(word("cli-left-strikes", count=fighter.strikes))
+    held = listed(standing(fight, fighter))
+    return word("cli-turn", who=fighter.name, health=_health(fighter), left=listed(left), held=held)
 
 
 def _others(fight: Fight) -> str:
@@ -101,24 +95,23 @@ def _line(fight: Fight, option: Option) -> str:
     price = [_word(fight, "budget", option.budget)] if option.budget else []
     for source, amount in option.cost.items():
         price.append(_price(fight.names.get(f"@symbol.{source}") or _word(fight, "pool", source), amount))
-    text = LABELS.get(option.id, option.label) + (f" ({', '.join(price)})" if price else "")
-    if option.count > 1:
-        text += f" up to {option.count}"
+    label = known(f"cli-option-{option.id}", option.label)
+    text = word("cli-option", label=label, price=listed(price), most=option.count if option.count > 1 else None)
     if option.styles:
         for at, style in enumerate(option.styles, start=1):
-            text += f"  [as {at} {style.label}]  " + "  ".join(
+            text += f"  [{word('cli-as', number=at, style=style.label)}]  " + "  ".join(
                 _targets(fight, option.targets, style.forecast, harms=style.harms)
             )
     elif option.targets and option.count:
         text += "  " + "  ".join(_targets(fight, option.targets, option.forecast))
     if len(option.pays) > 1:
-        ways = ", ".join(f"{at} {_word(fight, 'pool', pool)}" for at, pool in enumerate(option.pays, start=1))
-        text += f"  [with {ways}]"
+        ways = listed(f"{at} {_word(fight, 'pool', pool)}" for at, pool in enumerate(option.pays, start=1))
+        text += f"  [{word('cli-with', ways=ways)}]"
     return text
 
 
 def _price(pool: str, amount: int) -> str:
-    return pool if amount == 1 else f"{amount} {pool}"
+    return word("paid", pool=pool, amount=amount)
 
 
 def _targets(
@@ -138,16 +131,16 @@ def _worth(forecast: Forecast | None, *, harms: bool) -> str:
         return ""
     told = []
     if forecast.hit:
-        told.append(f"hits {_percent(forecast.hit)}")
+        told.append(word("cli-hits", chance=_percent(forecast.hit)))
     if forecast.save:
-        told.append(f"saves {_percent(forecast.save)}")
+        told.append(word("cli-saves", chance=_percent(forecast.save)))
     if forecast.damage:
-        told.append(f"{_decimal(forecast.damage)} {'damage' if harms else 'taken'}")
+        told.append(word("cli-harms" if harms else "cli-suffers", amount=_decimal(forecast.damage)))
     if forecast.heal:
-        told.append(f"{_decimal(forecast.heal)} healed")
+        told.append(word("cli-heals", amount=_decimal(forecast.heal)))
     if forecast.spends:
-        told.append(f"{float(Fraction(forecast.spends)):+.1f} by symbols")
-    return ", ".join(told)
+        told.append(word("cli-symbols", amount=f"{float(Fraction(forecast.spends)):+.1f}"))
+    return listed(told)
 
 
 def _percent(chance: str) -> str:
@@ -165,20 +158,20 @@ def _health(fighter: Fighter) -> str:
 
 def _moving(fight: Fight, fighter: Fighter) -> str:
     """Somebody's initiative, where attacks move it."""
-    return f" on {fighter.initiative}" if fight.rules.block.initiative.resource is not None else ""
+    if fight.rules.block.initiative.resource is None:
+        return ""
+    return " " + word("cli-initiative", initiative=str(fighter.initiative))
 
 
 def standing(fight: Fight, fighter: Fighter) -> list[str]:
     """What holds somebody, in the ruleset's words."""
     if fighter.out:
-        return ["out"]
-    words = ["down"] if fighter.down else []
+        return [word("cli-out")]
+    words = [word("cli-down")] if fighter.down else []
     if fighter.concentration is not None:
-        words.append(f"concentrates on {fighter.concentration.name}")
-    for held in fighter.conditions.values():
-        rounds = "" if held.rounds is None else f" {held.rounds}"
-        words.append(f"{condition(fight, held.id)}{rounds}")
-    return words
+        words.append(word("cli-concentrates", name=fighter.concentration.name))
+    held = fighter.conditions.values()
+    return [*words, *(word("cli-held", name=condition(fight, each.id), rounds=each.rounds) for each in held)]
 
 
 def condition(fight: Fight, name: str) -> str:

@@ -16,6 +16,7 @@ import click
 from rollwright.cli import encounter
 from rollwright.cli.lazy import INTERRUPTED
 from rollwright.cli.numbers import whole
+from rollwright.cli.words import misused, print_columns, tell, word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -49,17 +50,18 @@ def command(*, number: int, jobs: int | None, as_json: bool, **asked: Any) -> in
     count, code = Count(), 0
     seed = int(document.get("seed", 0))
     if seed + number > MOST_SEEDS:
-        raise click.UsageError(f"{number} fights from seed {seed} on need seeds above {MOST_SEEDS - 1}; begin lower.")
+        raise misused("cli-seeds-too-high", number=number, seed=str(seed), most=str(MOST_SEEDS - 1))
     pieces = chunks(seed, number)
     parts = counted(document, file, pieces, jobs or os.cpu_count() or 1)
     try:
         for part in _watched(parts, number):
             count += part
     except KeyboardInterrupt:
-        click.echo(f"Interrupted after {count.fights} of {number} fights.", err=True)
+        tell("cli-interrupted-after", err=True, done=count.fights, number=number)
         code = INTERRUPTED
     except RollwrightError as error:
-        click.echo(f"rollwright: {error}\nStopped after {count.fights} of {number} fights.", err=True)
+        click.echo(f"rollwright: {error}", err=True)
+        tell("cli-stopped-after", err=True, done=count.fights, number=number)
         code = 1
     finally:
         parts.close()
@@ -79,34 +81,34 @@ def _watched(parts: Iterable[Count], number: int) -> Iterator[Count]:
     from rich.progress import Progress  # noqa: PLC0415
 
     with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("Fights", total=number)
+        task = progress.add_task(word("cli-fights-task"), total=number)
         for part in parts:
             progress.advance(task, part.fights)
             yield part
 
 
 def _print(count: Count) -> None:
-    from rollwright.cli.tables import print_table  # noqa: PLC0415 - rich, not for help and not for JSON
     from rollwright.cli.view import plot  # noqa: PLC0415
 
     told = count.to_json()
     party, (low, high) = told["party_wins"], told["party_wins"]["interval"]
-    click.echo(f"{count.fights} fights")
-    click.echo(f"The party wins {party['chance']:.1%} (95 % interval {low:.1%} to {high:.1%})")
-    click.echo(f"The foes win {told['foes_win']['chance']:.1%}")
+    tell("cli-fights-played", count=count.fights)
+    tell("cli-party-wins", chance=f"{party['chance']:.1%}", low=f"{low:.1%}", high=f"{high:.1%}")
+    tell("cli-foes-win", chance=f"{told['foes_win']['chance']:.1%}")
     if told["undecided"]:
-        click.echo(f"Undecided: {told['undecided']}")
-    click.echo(f"\nRounds: {count.mean_rounds:.2f} on average")
+        tell("cli-fights-undecided", count=told["undecided"])
+    click.echo()
+    tell("cli-rounds-on-average", mean=f"{count.mean_rounds:.2f}")
     for line in plot(count.rounds):
         click.echo(line)
     rows = [
         (
             each["name"],
-            each["side"],
+            word(f"cli-side-{each['side']}"),
             f"{each['survives']:.1%}",
             f"{each['damage_dealt']:.1f}",
             f"{each['damage_taken']:.1f}",
         )
         for each in told["fighters"].values()
     ]
-    print_table(("fighter", "side", "left standing", "dealt", "taken"), rows)
+    print_columns(("fighter", "side", "left-standing", "dealt", "taken"), rows)

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rollwright.cli.words import tell, word
+
 if TYPE_CHECKING:
     from rollwright.engine import Engine
     from rollwright.errors import Problem
@@ -37,7 +39,7 @@ def command(*, files: tuple[Path, ...], as_json: bool) -> int:
         for file, (problems, keys) in looked.items():
             _tell(file, problems)
             for key, times in keys:
-                click.echo(f"  not played yet: {key}" + (f" ({times} times)" if times > 1 else ""))
+                click.echo(f"  {word('cli-not-played', key=key, times=times)}")
     return int(any(found.values()))
 
 
@@ -75,13 +77,13 @@ def _tell(file: str, problems: list[Problem]) -> None:
     from rollwright.errors import say  # noqa: PLC0415
 
     if not problems:
-        click.echo(f"{file}: sound")
+        tell("cli-sound", file=file)
         return
     by_file: dict[str, list[Problem]] = {}
     for problem in problems:
         by_file.setdefault(problem.file or file, []).append(problem)
     for name, listed in by_file.items():
-        click.echo(f"{name}: {len(listed)} problem{'s' if len(listed) > 1 else ''}")
+        tell("cli-problems", file=name, count=len(listed))
         for problem in listed:
             place = f"{problem.path}: " if problem.path else ""
             click.echo(f"  {place}{say(problem.code, problem.params)}")

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from rollwright.cli.words import listed, print_columns, word
+
 if TYPE_CHECKING:
     from collections import Counter
     from collections.abc import Iterator, Mapping
@@ -23,24 +25,24 @@ class Chronicle:
 
     told: int = 0
 
-    def lines(self, fight: Fight) -> Iterator[str]:
-        """The lines that nobody has read yet."""
-        from rollwright.text import log  # noqa: PLC0415 - not for help
+    def lines(self, fight: Fight) -> Iterator[tuple[Mapping[str, Any], str]]:
+        """The lines that nobody has read yet, each with its event."""
+        from rollwright.text import chronicle  # noqa: PLC0415 - not for help
 
         new = [event.to_json() for event in fight.events[self.told :]]
         self.told = len(fight.events)
         if new:
-            yield from log(new, fight.names)
+            yield from chronicle(new, fight.names)
 
     def tell(self, fight: Fight) -> None:
         """Print those lines: a round is a heading, what happens in it stands below."""
-        for line in self.lines(fight):
-            click.echo(styled(line))
+        for event, line in self.lines(fight):
+            click.echo(styled(event, line))
 
 
-def styled(line: str) -> str:
-    """A line of the log, its rounds and falls easier to find."""
-    if line.startswith("Round ") and line.endswith("."):
+def styled(event: Mapping[str, Any], line: str) -> str:
+    """A line of the log, its rounds easier to find."""
+    if event["type"] == "round.started":
         return "\n" + click.style(line, bold=True)
     return line
 
@@ -88,7 +90,6 @@ def _add(deeds: dict[str, Tally], who: str, what: str, amount: int) -> None:
 def print_standings(fight: Fight) -> None:
     """The closing table: who stands how, and what each did."""
     from rollwright.cli.shown import standing  # noqa: PLC0415 - not for help and not for JSON
-    from rollwright.cli.tables import print_table  # noqa: PLC0415
 
     deeds = tally(fight)
     rows = []
@@ -97,16 +98,16 @@ def print_standings(fight: Fight) -> None:
         rows.append(
             (
                 fighter.name,
-                fighter.side,
+                word(f"cli-side-{fighter.side}"),
                 f"{fighter.health}/{fighter.health_max}",
                 f"{did.hits}/{did.strikes}" if did.strikes else "-",
                 str(did.dealt),
                 str(did.taken),
                 str(did.healed),
-                ", ".join(standing(fight, fighter)) or "standing",
+                listed(standing(fight, fighter)) or word("cli-standing"),
             )
         )
-    print_table(("fighter", "side", "health", "hits", "dealt", "taken", "healed", "at the end"), rows)
+    print_columns(("fighter", "side", "health", "hits", "dealt", "taken", "healed", "at-the-end"), rows)
 
 
 def plot(counts: Counter[int], width: int = 40) -> Iterator[str]:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.document.effects import EffectBlock
 from rollwright.sheet.money import coin_label, purse
-from rollwright.text import builtin
 from rollwright.text.arithmetic import joined
+from rollwright.text.spoken import whole_catalog
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -31,12 +31,13 @@ class Wording:
 
     Args:
         ruleset: Whose names are used.
-        catalog: The words, as ``engine.messages(locale)`` gives them; the core's English when left out.
+        catalog: The words, as ``engine.messages(locale)`` gives them; when left out, those of the language that is
+            spoken here.
     """
 
     def __init__(self, ruleset: Ruleset, catalog: Catalog | None = None) -> None:
         self.ruleset = ruleset
-        self.catalog = catalog or builtin()
+        self.catalog = catalog or whole_catalog()
         self._labels = _labels(ruleset)
 
     def say(self, code: str, params: Mapping[str, object]) -> str:

@@ -79,13 +79,13 @@ def counted_text(rolled: Mapping[str, Any], words: Words) -> str:
         pool = f"{pool.rpartition(' = ')[0]} → {dice}"  # held to the fewest or the most that are ever thrown
     elif pool:
         pool = pool.rpartition(" = ")[0]
-    faces = ", ".join(map(str, rolled["throws"][rolled["kept"]]))
+    faces = listed(map(str, rolled["throws"][rolled["kept"]]), words)
     plus = counted.get("plus", 0)
     params = {"dice": dice, "pool": pool, "faces": faces, "count": counted["total"] - plus}
     text = words("roll-counted", params)
     if plus:
         text += f"{term(plus)} = {counted['total']}"
-    return f"{text}, {words('rolled-' + counted['word'], params)}" if counted["word"] else text
+    return listed([text, words("rolled-" + counted["word"], params)], words) if counted["word"] else text
 
 
 def sum_text(roll: Mapping[str, Any], words: Words) -> str:
@@ -118,4 +118,9 @@ def joined(words_in_a_row: Sequence[str], words: Words) -> str:
     """Words in a row as a person says them: `A`, `A and B`, `A, B and C`."""
     if len(words_in_a_row) < 2:  # noqa: PLR2004 - one word needs no joining
         return "".join(words_in_a_row)
-    return words("and-list", {"first": ", ".join(words_in_a_row[:-1]), "last": words_in_a_row[-1]})
+    return words("and-list", {"first": listed(words_in_a_row[:-1], words), "last": words_in_a_row[-1]})
+
+
+def listed(texts: Iterable[str], words: Words) -> str:
+    """Texts one after the other, with what the language puts between them: `A, B, C`."""
+    return words("list-separator", {}).join(texts)

@@ -150,7 +150,8 @@ def spelled(code: str, params: Params) -> str:
     return f"{words} ({said})" if said else words
 
 
-def read_files(folder: Path) -> dict[str, str]:
+@lru_cache(maxsize=32)
+def read_files(folder: Path) -> Mapping[str, str]:
     """The Fluent files of a folder, in the order of their names."""
     return {f"{folder.name}/{path.name}": path.read_text("utf-8") for path in sorted(folder.glob("*.ftl"))}
 

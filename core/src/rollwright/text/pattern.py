@@ -27,6 +27,9 @@ Find: TypeAlias = Callable[[str], Write]
 """Finds the written form of another message (`name`), attribute (`name.attribute`) or term (`-name`)."""
 
 NONE = "none"
+OTHER = "other"
+COUNTED = frozenset({"zero", "one", "two", "few", "many"})
+"""The plural categories that a language may have beside `other`."""
 PLAIN = frozenset({str, int})
 """The types that a format writes as `show` does."""
 
@@ -116,6 +119,13 @@ class Compiler:
         given = {each.name.name: each.value.parse()["value"] for each in arguments.named} if arguments else {}
         return lambda _params: term(given)
 
+    def _plural_for(self, words: Mapping[str, Write]) -> Callable[[float], str]:
+        """How numbers select; a message that tells no plurals apart needs no rule for them."""
+        if COUNTED.isdisjoint(words):
+            return _other
+        self._plural = self._plural or plural_rule(self._locale)
+        return self._plural
+
     def _select(self, select: ast.SelectExpression) -> Write:
         from fluent.syntax import ast  # noqa: PLC0415
 
@@ -133,7 +143,7 @@ class Compiler:
                 words[variant.key.name] = write
             if variant.default:
                 other = write
-        plural = self._plural = self._plural or plural_rule(self._locale)
+        plural = self._plural_for(words)
 
         def choose(params: Params) -> str:
             value = params.get(name)
@@ -148,6 +158,10 @@ class Compiler:
             return (found or other)(params)
 
         return choose
+
+
+def _other(_number: float) -> str:
+    return OTHER
 
 
 def join(parts: Sequence[str | Variable | Write]) -> Write:

@@ -73,6 +73,13 @@ def render(event: Event, names: Names, catalog: Catalog | None = None) -> str | 
     return write(params)
 
 
+def chronicle(
+    told: Iterable[Event | Happened], names: Names, catalog: Catalog | None = None
+) -> Iterator[tuple[Event, str]]:
+    """As `log`, with the event that each line tells: for whoever shows some lines otherwise than others."""
+    return _told(_plain(told), names, catalog or whole_catalog())
+
+
 def log(
     told: Fought | Iterable[Event | Happened], names: Names | None = None, catalog: Catalog | None = None
 ) -> Iterator[str]:
@@ -81,19 +88,23 @@ def log(
     Args:
         told: The fight, or events of it, as they are or as plain data.
         names: What players call everybody; a fight brings its own.
-        catalog: The words, as `engine.messages(locale)` gives them; the core's and the plugins' English when left out.
+        catalog: The words, as `engine.messages(locale)` gives them; when left out, the core's and the plugins' in
+            the language that is spoken.
     """
     if isinstance(told, Fought):
         names = told.names if names is None else names
         told = told.events
-    whole = [event.to_json() if hasattr(event, "to_json") else event for event in told]
-    return _lines(whole, names or {}, catalog or whole_catalog())
+    return (line for _event, line in _told(_plain(told), names or {}, catalog or whole_catalog()))
 
 
-def _lines(whole: Sequence[Event], names: Names, catalog: Catalog) -> Iterator[str]:
+def _plain(told: Iterable[Event | Happened]) -> list[Event]:
+    return [event.to_json() if hasattr(event, "to_json") else event for event in told]
+
+
+def _told(whole: Sequence[Event], names: Names, catalog: Catalog) -> Iterator[tuple[Event, str]]:
     for event, after in zip(whole, [*whole[1:], END], strict=True):
         if goes_without_saying(event, after):
             continue
         line = render(event, names, catalog)
         if line is not None:
-            yield line
+            yield event, line

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from rollwright.text.catalog import Catalog, assembled, builtin
+from rollwright.text.language import ENGLISH, language
 
 Source: TypeAlias = Callable[[], tuple[str, str]]
 """Gives a catalog's language and its Fluent text, when it is first wanted."""
@@ -26,14 +27,18 @@ def learn(name: str, source: Source) -> None:
     _spoken.clear()
 
 
-def catalog_for(code: str, locale: str = "en") -> Catalog:
-    """The catalog that has a sentence for a code, if any has."""
-    own = builtin(locale)
+def catalog_for(code: str, locale: str | None = None) -> Catalog:
+    """The catalog that has a sentence for a code, if any has; in the language that is spoken, when none is named."""
+    locale = locale or language()
+    if locale != ENGLISH:
+        return whole_catalog(locale)  # further languages come from plugins
+    own = builtin()
     return own if code in own else whole_catalog(locale)
 
 
-def whole_catalog(locale: str = "en") -> Catalog:
+def whole_catalog(locale: str | None = None) -> Catalog:
     """The core's words and every plugin's: for logs, in which a line of the core's may hold a plugin's words."""
+    locale = locale or language()
     if not _sources:
         return builtin(locale)
     found = _spoken.get(locale)

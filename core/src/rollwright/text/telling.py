@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from rollwright.text.arithmetic import Words, amount_text, joined, roll_text, written
+from rollwright.text.arithmetic import Words, amount_text, joined, listed, roll_text, written
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -47,7 +47,7 @@ def noted(notes: Sequence[Mapping[str, Any]], words: Words) -> str:
 
 def edges_text(edges: Sequence[Sequence[Any]], words: Words) -> str:
     """What leaned on a roll, by name: `Prone: advantage; Poisoned: disadvantage`."""
-    return "; ".join(words("edge", {"name": name, "edge": edge}) for name, edge in edges)
+    return words("part-separator", {}).join(words("edge", {"name": name, "edge": edge}) for name, edge in edges)
 
 
 @tells("fight.started")
@@ -70,9 +70,9 @@ def initiative_rolled(params: Params, _names: Names, words: Words) -> bool:
 
 
 @tells("order.set")
-def order_set(params: Params, names: Names, _words: Words) -> bool:
+def order_set(params: Params, names: Names, words: Words) -> bool:
     """The order, first to last."""
-    params["order"] = ", ".join(names.get(each, each) for each in params["order"])
+    params["order"] = listed((names.get(each, each) for each in params["order"]), words)
     return True
 
 
@@ -85,7 +85,7 @@ def option_chosen(params: Params, names: Names, words: Words) -> bool:
     params["targets"] = "" if told == params["who"] else told
     paid = {names.get(f"@pool.{pool}", pool): amount for pool, amount in params["paid"].items()}
     paid.pop(params["name"], None)  # a feature that is its own pool
-    params["paid"] = ", ".join(words("paid", {"pool": pool, "amount": amount}) for pool, amount in paid.items())
+    params["paid"] = listed((words("paid", {"pool": pool, "amount": amount}) for pool, amount in paid.items()), words)
     return True
 
 
@@ -168,8 +168,8 @@ def part_text(part: Mapping[str, Any], words: Words, names: Names) -> str:
     kind = wound_text(part, words, names) if part.get("wound") else kind
     if kind and not how and not name:
         return words("damage-plain", {"sum": added, "type": kind})
-    soak = {"soaked": against["soaked"], "faces": ", ".join(map(str, against["faces"]))}
-    said = ", ".join(words(f"damage-{each}", soak) for each in how)
+    soak = {"soaked": against["soaked"], "faces": listed(map(str, against["faces"]), words)}
+    said = listed((words(f"damage-{each}", soak) for each in how), words)
     return words("damage-part", {"sum": added, "type": kind, "name": name, "how": said, "dealt": part["dealt"]})
 
 
@@ -180,7 +180,7 @@ def blow_counted(part: Mapping[str, Any], against: Mapping[str, Any], words: Wor
     pool = written(str(plain), 0, shaped, part["count"]).rpartition(" = ")[0] if shaped else ""
     hits = part["amount"] - part["flat"] - sum(added for _name, added in part["added"])
     total = written(str(hits), part["flat"], part["added"], part["amount"])
-    faces = ", ".join(map(str, part["faces"]))
+    faces = listed(map(str, part["faces"]), words)
     return words("damage-counted", {"dice": part["count"], "pool": pool, "faces": faces, "sum": total})
 
 
@@ -194,7 +194,7 @@ def wound_text(part: Mapping[str, Any], words: Words, names: Names) -> str:
 @tells("sheet.changed")
 def sheet_changed(params: Params, _names: Names, words: Words) -> bool:
     """What a track or a pool did at its end: every change with its cause."""
-    params["changes"] = "; ".join(change_text(each, words) for each in params["told"])
+    params["changes"] = words("part-separator", {}).join(change_text(each, words) for each in params["told"])
     return True
 
 
@@ -231,9 +231,9 @@ def condition_gained(params: Params, _names: Names, _words: Words) -> bool:
 
 
 @tells("recharged")
-def recharged(params: Params, _names: Names, _words: Words) -> bool:
+def recharged(params: Params, _names: Names, words: Words) -> bool:
     """The die that decides whether a spent action is back."""
-    params["faces"] = ", ".join(map(str, params["faces"]))
+    params["faces"] = listed(map(str, params["faces"]), words)
     return True
 
 

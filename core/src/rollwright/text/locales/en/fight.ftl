@@ -6,6 +6,8 @@
 # Of several throws one counts: advantage and disadvantage.
 dice-kept = { $kept } (of { $dice })
 and-list = { $first } and { $last }
+list-separator = ,{" "}
+part-separator = ;{" "}
 edge = { $name }: { $edge ->
     [1] advantage
     [-1] disadvantage

@@ -1,0 +1,309 @@
+# What the command line prints. Names of commands, options and words to type arrive as they are typed.
+
+## Headings of tables
+column-at-the-end = at the end
+column-changed = changed
+column-costs = costs
+column-dealt = dealt
+column-fight = fight
+column-fighter = fighter
+column-from = from
+column-group = group
+column-healed = healed
+column-health = health
+column-hits = hits
+column-holds = holds
+column-id = id
+column-key = key (* must be there)
+column-kind = kind
+column-left-standing = left standing
+column-level = level
+column-name = name
+column-names = names
+column-played-by = played by
+column-plugin = plugin
+column-preset = preset
+column-registers = registers, or the reason
+column-rule = rule
+column-ruleset = ruleset
+column-side = side
+column-stands = stands
+column-state = state
+column-summary = summary
+column-taken = taken
+column-uses-left = uses left
+column-what = what
+column-what-it-is = what it is
+column-what-it-says = what it says
+
+## How a fight stands
+cli-side-party = party
+cli-side-foes = foes
+cli-standing = standing
+cli-out = out
+cli-down = down
+cli-concentrates = concentrates on { $name }
+cli-held = { $name }{ $rounds ->
+    [none] {""}
+   *[other] {" "}{ $rounds }
+}
+cli-initiative = on { $initiative }
+cli-undecided = Not decided yet, in round { $round }. Seed { $seed }: the same seed plays the same fight.
+cli-decided = { $winner ->
+    [party] The party wins
+    [foes] The foes win
+   *[none] Nobody wins
+} after { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}. Seed { $seed }: the same seed plays the same fight.
+cli-saved = Saved to { $file }.
+cli-a-fight = { $preset }: a fight
+cli-nobody = nobody
+cli-no-fight-kept = { $store } keeps no fight yet.
+cli-kept-going = round { $round }, { $choices ->
+    [one] { $choices } choice
+   *[other] { $choices } choices
+}
+cli-kept-ended = { $winner ->
+    [party] the party won
+    [foes] the foes won
+   *[other] nobody won
+} in round { $round }
+
+## A menu
+cli-group-ability = Abilities
+cli-group-action = Actions
+cli-group-attack = Attacks
+cli-group-reaction = Reactions
+cli-group-standard = Standard actions
+cli-group-turn = {""}
+cli-option-end = End the turn
+cli-option-pass = Pass
+cli-option-rest = Leave the rest to the engine
+cli-may-react = { $who } may react. Health { $health }.
+cli-turn = { $who }'s turn. Health { $health }.{ $left ->
+    [none] {""}
+   *[other] {" "}Left: { $left }.
+}{ $held ->
+    [none] {""}
+   *[other] {" "}{ $held }.
+}
+cli-left-budget = { $budget } { $count }
+cli-left-strikes = strikes in hand { $count }
+cli-option = { $label }{ $price ->
+    [none] {""}
+   *[other] {" "}({ $price })
+}{ $most ->
+    [none] {""}
+   *[other] {" "}up to { $most }
+}
+cli-as = as { $number } { $style }
+cli-with = with { $ways }
+cli-hits = hits { $chance }
+cli-saves = saves { $chance }
+cli-harms = { $amount } damage
+cli-suffers = { $amount } taken
+cli-heals = { $amount } healed
+cli-symbols = { $amount } by symbols
+
+## Playing a fight
+cli-play-begin = Type the number of a line to choose it, or help.
+cli-play-stops = The fight stops here, undecided.
+cli-play-at-whom = At whom?
+cli-play-unknown = '{ $found }' is neither a number of the menu nor a word known here.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} Try help.
+cli-play-no-such-line = The menu has lines 1 to { $most }.
+cli-play-no-target = { $option } takes no target; leave out '{ $found }'.{ $ways ->
+    [several] {" "}A way to pay stands behind 'with'.
+   *[one] {""}
+}
+cli-play-no-deed = No target, no deed.
+cli-play-wrong-target = '{ $found }' is no target of { $option }; choose among { $allowed }.
+cli-play-auto = Type: auto, or auto end.
+cli-play-nothing-to-undo = You have not chosen anything that could be taken back.
+cli-play-taken-back = Taken back.
+cli-play-where-to = Where to? Type: save FILE
+cli-play-saved = Saved to { $file }; go on with: { $command }
+cli-play-one-style = { $option } is done in one way; leave out 'as'.
+cli-play-which-style = Type a number from 1 to { $most } behind 'as'.
+cli-play-one-pay = { $option } is paid in one way; leave out 'with'.
+cli-play-which-pay = Type a number from 1 to { $most } behind 'with'.
+cli-play-help-line = choose line 3 of the menu; end and pass are choices too
+cli-play-help-target = … at b; 5 b b c names several targets
+cli-play-help-with = … paying in the second of the ways that the line names
+cli-play-help-as = … in the second of the styles that it names
+cli-play-help-auto = let the tactics choose this once; `auto end` to the end
+cli-play-help-undo = take your last choice back
+cli-play-help-look = who stands how
+cli-play-help-menu = show the menu again
+cli-play-help-save = write the fight to a file
+cli-play-help-quit = stop here
+cli-kept-as = The fight is kept as '{ $fight }' in { $file }.
+cli-go-on-with = Go on with: { $command }
+
+## Many fights
+cli-fights-task = Fights
+cli-fights-played = { $count ->
+    [one] { $count } fight
+   *[other] { $count } fights
+}
+cli-party-wins = The party wins { $chance } (95 % interval { $low } to { $high })
+cli-foes-win = The foes win { $chance }
+cli-fights-undecided = Undecided: { $count }
+cli-rounds-on-average = Rounds: { $mean } on average
+cli-interrupted-after = Interrupted after { $done } of { $number } fights.
+cli-stopped-after = Stopped after { $done } of { $number } fights.
+
+## Dice and odds
+cli-odds = { $formula }: mean { $mean }, from { $least } to { $most }, standard deviation { $deviation }
+cli-chance = { $what ->
+    [at-most] at most { $total }
+   *[at-least] at least { $total }
+}: { $chance }
+cli-below = below { $number }
+cli-range = { $first } to { $last }
+cli-above = above { $number }
+cli-weighed = { $label } { $number }{ $against ->
+    [none] {""}
+   *[other] {" "}against { $against }
+}
+cli-mean-total = mean total { $mean }
+cli-mean-of = { $label }: mean { $mean }
+cli-outcome-success = success
+cli-outcome-failure = failure
+cli-outcome-critical-success = critical success
+cli-outcome-critical-failure = critical failure
+cli-outcome-fumble = fumble
+
+## Lists
+cli-abilities = { $count ->
+    [one] { $count } ability.
+   *[other] { $count } abilities.
+}
+cli-level = level { $level }
+cli-not-ready = not { $column }
+cli-rule-card = card
+cli-rule-track = track
+cli-rule-condition = condition
+cli-rule-rest = rest
+cli-rule-ability = ability
+cli-nothing-said = Nothing here has a sentence.
+cli-nothing = nothing
+cli-state-ready = ready
+cli-state-failed = failed
+cli-state-refused = refused
+cli-state-conflicting = conflicting
+cli-state-disabled = disabled
+cli-what-a-preset-names = What one of them names: rollwright presets { $preset }
+cli-what-a-catalog-holds = What a catalog holds: rollwright presets { $preset } --catalog { $catalog }
+cli-no-preset = No preset is installed. Install one of: { $allowed }
+cli-ruleset = { $name } ({ $id }, version { $version })
+cli-entries = { $count ->
+    [one] { $count } entry
+   *[other] { $count } entries
+} of { $catalog }.
+cli-names-sample-characters = sample characters
+cli-names-abilities = abilities
+cli-names-skills = skills
+cli-names-saves = saves
+cli-names-difficulties = difficulties
+cli-names-fields = fields
+cli-names-lists = lists
+cli-names-tag-lists = tag lists
+cli-names-derived = derived
+cli-names-pools = pools
+cli-names-tracks = tracks
+cli-names-conditions = conditions
+cli-names-rests = rests
+cli-names-table-pools = table pools
+cli-names-options-of-a-roll = options of a roll
+cli-names-catalogs = catalogs
+
+## Documents and scenarios
+cli-step = { $number }. { $kind }{ $refused ->
+    [none] {""}
+   *[other] {" "}refused: { $refused }
+}
+cli-written = { $file }: written
+cli-sound = { $file }: sound
+cli-problems = { $file }: { $count ->
+    [one] { $count } problem
+   *[other] { $count } problems
+}
+cli-not-played = not played yet: { $key }{ $times ->
+    [1] {""}
+   *[other] {" "}({ $times } times)
+}
+
+## What was typed wrongly
+cli-no-command = There is no command '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} Commands: { $allowed }.
+cli-no-language = Nobody brought the language '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} Installed: { $allowed }.
+cli-say-who = Say who it is with --sample or --sheet.
+cli-say-who-rolls = Say who rolls with --sample or --sheet.
+cli-say-which-ruleset = Say which ruleset with --preset. Installed: { $allowed ->
+    [none] none
+   *[other] { $allowed }
+}.
+cli-say-what-is-rolled = Say what is rolled with one of --stat, --skill, --save, --roll.
+cli-option-needs-name = '{ $found }': write a name before the sign, such as position=risky.
+cli-opposed-or-together = Roll against somebody with --opposed-by, or along with --together, not both.
+cli-say-who-answers = Say who answers with --opposed-by.
+cli-say-who-rolls-along = Say who rolls along with --together.
+cli-answer-unclear = '{ $found }': write what is rolled, such as stat=blend, or two stats of which each is a die, such as stat=might,with=willpower.
+cli-need-unclear = '{ $found }': say half, all, one, or a number.
+cli-no-completion = Click has no completion for '{ $shell }'.
+cli-no-catalog = There is no catalog '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} Catalogs: { $allowed ->
+    [none] none
+   *[other] { $allowed }
+}.
+cli-nothing-to-describe = There is no '{ $found }' to describe.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} Kinds: { $allowed }.
+cli-scenario-brings-sides = A scenario brings its own ruleset and sides; leave out --preset, --party, --foes.
+cli-no-sample = There is no sample character '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} Samples: { $allowed }.
+cli-count-unclear = '{ $found }': write a number from 1 to 40 behind the colon.
+cli-name-one = name at least one.
+cli-document-without-sides = { $found } is a document and brings no sides. Name it as `ruleset` in a scenario file, and give that.
+cli-no-demo = No installed preset has a fight to show. Install one of: { $allowed }
+cli-no-fight-in-file = { $file } has no scenario with a fight.
+cli-fight-brings-table = '{ $fight }' brings its own table; leave out what else says who fights.
+cli-save-brings-table = A saved fight brings its own table; leave out what else says who fights.
+cli-which-store = --fight names a fight of a store; say which store with --store.
+cli-store-or-file = A fight comes from a store or from a saved file; leave out --store or --load.
+cli-given-twice = '{ $found }' is given twice; give it one number.
+cli-not-read = the formula does not read '{ $found }'. { $allowed ->
+    [none] It reads no names.
+   *[other] It reads: { $allowed }.
+}
+cli-number-refused = { $found }: { $reason }
+cli-not-a-number-for-a-name = { $found } is not NAME=NUMBER, such as slot=3.
+cli-not-whole = '{ $found }' is no whole number.
+cli-out-of-range = { $found } is not a number from { $least } to { $most }.
+cli-whose-catalog = Say whose catalog: name a preset, or a document, before --catalog.
+cli-which-catalog = Say in which catalog to find it with --catalog.
+cli-place-in-terminal = A place is read in the terminal; leave out --out and --catalog.
+cli-seeds-too-high = { $number } fights from seed { $seed } on need seeds above { $most }; begin lower.
+
+## When something breaks off
+cli-interrupted = Interrupted.
+cli-broke = this broke: { $error }: { $message }
+cli-whose-fault = { $plugin ->
+    [none] It is a fault in Rollwright or in a plugin.
+   *[other] It is a fault in the plugin '{ $plugin }' ({ $source }).
+} Run again with ROLLWRIGHT_DEBUG=1 to see where.
