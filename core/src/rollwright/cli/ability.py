@@ -210,7 +210,7 @@ def add(
     else:
         for change in changes:
             click.echo(said(sheet, change))
-        click.echo(_count(len(changes), "change", "changes"))
+        tell("cli-changes", count=len(changes))
     sheet.apply_all(changes)
     if write is not None:
         _write(sheet, write)

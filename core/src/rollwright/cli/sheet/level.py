@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -10,6 +9,7 @@ import click
 from rollwright.cli.characters import character, with_character
 from rollwright.cli.sheet.writing import done, with_json, with_write
 from rollwright.cli.throwing import refuse_left, stream, with_faces, with_seed
+from rollwright.cli.words import misused, word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -85,11 +85,10 @@ def _lines(sheet: Sheet) -> Iterable[str]:
     from rollwright import growth, learning  # noqa: PLC0415 - not for help
 
     for each in growth.waiting(sheet):
-        yield f"Level {each.level}: {each.points} points wait to be placed in scores (--only-choices --stat ID=N)."
+        yield word("cli-points-wait", level=each.level, points=each.points)
     for source in learning.sources(sheet):
         if source.left:
-            whose = f" of {source.label}" if source.label else ""
-            yield f"{source.left} picks{whose} wait (rollwright sheet pick)."
+            yield word("cli-picks-wait", label=source.label, count=source.left)
 
 
 def _points(stats: tuple[str, ...]) -> dict[str, int]:
@@ -98,7 +97,7 @@ def _points(stats: tuple[str, ...]) -> dict[str, int]:
 
 def _whole(text: str) -> int:
     if not text.lstrip("-").isdecimal():
-        raise click.UsageError(f"'{text}' is no whole number of points.")
+        raise misused("cli-points-unclear", found=text)
     return int(text)
 
 
@@ -106,5 +105,5 @@ def _pairs(given: tuple[str, ...], otherwise: str | None = None) -> Iterable[tup
     for each in given:
         name, sign, text = each.partition("=")
         if not sign and otherwise is None:
-            raise click.UsageError(f"{json.dumps(each)} must be ID=TEXT.")
+            raise misused("cli-not-id-and-text", found=each)
         yield name.strip(), text if sign else otherwise or ""

@@ -9,6 +9,7 @@ import click
 
 from rollwright.cli.characters import character, with_character
 from rollwright.cli.sheet.writing import done, with_json, with_write
+from rollwright.cli.words import print_columns, tell, word
 
 if TYPE_CHECKING:
     from rollwright.learning import Offer, Source
@@ -52,28 +53,30 @@ def command(
         told = {"sources": [each.to_json() for each in every], "offers": [_offer(each) for each in found]}
         click.echo(json.dumps(told, indent=2, ensure_ascii=False))
         return
-    from rollwright.cli.tables import print_table  # noqa: PLC0415 - rich, not for help and not for JSON
-
     if found:
         rows = [_row(each) for each in found]
-        print_table(("id", "name", "level", "kind", "rank", "what it is"), rows)
+        print_columns(("id", "name", "level", "kind", "rank", "what-it-is"), rows)
     for line in every:
         click.echo(_left(line))
     if not every:
-        click.echo("This ruleset gives no picks.")
+        tell("cli-no-picks")
 
 
 def _row(offer: Offer) -> tuple[str, ...]:
     line = offer.line
-    rank = f"{offer.rank} of {offer.ranks}" if offer.ranks > 1 else ""
+    rank = word("cli-rank", rank=offer.rank, ranks=offer.ranks) if offer.ranks > 1 else ""
     return line.ref, line.label, "" if line.level is None else str(line.level), line.kind, rank, line.summary
 
 
 def _left(source: Source) -> str:
-    reach = "" if source.reach is None else f", up to level {source.reach}"
-    lists = f", from {', '.join(sorted(source.lists))}" if source.lists else ""
-    whose = f"{source.label}: " if source.label else ""
-    return f"{whose}{source.left} of {source.granted} picks left{reach}{lists}."
+    return word(
+        "cli-picks-left",
+        label=source.label,
+        left=source.left,
+        granted=source.granted,
+        reach=source.reach,
+        lists=", ".join(sorted(source.lists)),
+    )
 
 
 def _offer(offer: Offer) -> dict[str, Any]:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from rollwright.cli.words import tell
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -39,7 +41,7 @@ def done(sheet: Sheet, changes: Sequence[Change], write: str | None, *, as_json:
 def keep(sheet: Sheet, write: str | None) -> None:
     """Write a sheet to a file; without one, say that nothing was kept."""
     if write is None:
-        click.echo("The sheet was not written: --write FILE keeps it.", err=True)
+        tell("cli-sheet-not-written", err=True)
         return
     written(write, sheet.to_json())
 
@@ -49,4 +51,4 @@ def written(file: str, told: Any) -> None:
     from pathlib import Path  # noqa: PLC0415 - seldom
 
     Path(file).write_text(json.dumps(told, indent=2, ensure_ascii=False) + "\n", "utf-8")
-    click.echo(f"Written to {file}.", err=True)
+    tell("cli-written-to", err=True, file=file)

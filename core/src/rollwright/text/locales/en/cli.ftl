@@ -25,6 +25,7 @@ column-plugin = plugin
 column-preset = preset
 column-registers = registers, or the reason
 column-rule = rule
+column-rank = rank
 column-ruleset = ruleset
 column-side = side
 column-stands = stands
@@ -183,6 +184,10 @@ cli-abilities = { $count ->
     [one] { $count } ability.
    *[other] { $count } abilities.
 }
+cli-changes = { $count ->
+    [one] { $count } change.
+   *[other] { $count } changes.
+}
 cli-level = level { $level }
 cli-not-ready = not { $column }
 cli-rule-card = card
@@ -221,6 +226,36 @@ cli-names-rests = rests
 cli-names-table-pools = table pools
 cli-names-options-of-a-roll = options of a roll
 cli-names-catalogs = catalogs
+
+## Growing
+cli-points-wait = Level { $level }: { $points ->
+    [one] { $points } point waits
+   *[other] { $points } points wait
+} to be placed in scores (--only-choices --stat ID=N).
+cli-picks-wait = { $count ->
+    [one] { $count } pick
+   *[other] { $count } picks
+}{ $label ->
+    [none] {""}
+   *[other] {" "}of { $label }
+} { $count ->
+    [one] waits
+   *[other] wait
+} (rollwright sheet pick).
+cli-no-picks = This ruleset gives no picks.
+cli-rank = { $rank } of { $ranks }
+cli-picks-left = { $label ->
+    [none] {""}
+   *[other] { $label }:{" "}
+}{ $left } of { $granted } picks left{ $reach ->
+    [none] {""}
+   *[other] , up to level { $reach }
+}{ $lists ->
+    [none] {""}
+   *[other] , from { $lists }
+}.
+cli-sheet-not-written = The sheet was not written: --write FILE keeps it.
+cli-written-to = Written to { $file }.
 
 ## Documents and scenarios
 cli-step = { $number }. { $kind }{ $refused ->
@@ -293,6 +328,8 @@ cli-not-read = the formula does not read '{ $found }'. { $allowed ->
 }
 cli-number-refused = { $found }: { $reason }
 cli-not-a-number-for-a-name = { $found } is not NAME=NUMBER, such as slot=3.
+cli-points-unclear = '{ $found }' is no whole number of points.
+cli-not-id-and-text = '{ $found }' must be ID=TEXT.
 cli-not-whole = '{ $found }' is no whole number.
 cli-out-of-range = { $found } is not a number from { $least } to { $most }.
 cli-whose-catalog = Say whose catalog: name a preset, or a document, before --catalog.
