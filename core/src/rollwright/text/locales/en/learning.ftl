@@ -81,3 +81,35 @@ answer-needed = '{ $question }' must be answered.{ $hint ->
     [none] {""}
    *[other] {" "}{ $hint }
 }
+
+## Making a character: what is not right about a draft, and which choice it is
+draft-of-another-ruleset = The draft is for the ruleset '{ $found }'; this one is '{ $expected }'.
+way-not-offered = { $found ->
+    [none] Say how the scores are set
+   *[other] Scores are not set by '{ $found }' here
+}. Ways: { $allowed }.
+array-not-offered = { $found ->
+    [none] Say which array the scores come from
+   *[other] There is no array '{ $found }'
+}. Arrays: { $allowed }.
+points-overspent = The scores cost { $found } points; there are { $limit }.
+not-rolled = { $count } scores are rolled, and { $found } were: the dice have not been thrown.
+scores-not-placed = These scores have no value yet: { $missing }. To place: { $values }.
+scores-of-another-array = { $array ->
+    [none] The dice came to
+   *[other] { $array } has
+} { $expected }, each to be placed once; here stand { $found }.
+train-twice = { $skill } is trained twice.
+train-not-offered = { $skill } cannot be trained at the start. Allowed: { $allowed }.
+train-too-many = { $skill } is one too many: { $limit ->
+    [one] one skill is
+   *[other] { $limit } skills are
+} trained at the start.
+train-left = { $count ->
+    [one] One more skill is
+   *[other] { $count } more skills are
+} to be trained. Open: { $allowed }.
+class-alone = { $class } counts no level of its own, and cannot be one of several classes.
+classes-too-many = { $found } classes are too many: a new character begins in { $limit } at most.
+levels-not-placed = A new character begins at level { $level }, and { $placed } of its levels are placed. Classes: { $allowed }.
+money-not-rolled = The starting money ({ $start }) has not been worked out yet.
