@@ -122,6 +122,16 @@ def test_every_contract_is_told_with_all_that_it_promises() -> None:
     assert [each for each in tests if f"*{MADE.spoken(each)}.*" not in page] == []
 
 
+def test_every_name_of_a_door_is_told_in_one_place() -> None:
+    hosts, plugins = MADE.for_hosts(), MADE.for_plugins()
+    told = re.findall(r"^::: (\S+)$", hosts + plugins, re.MULTILINE)
+    linked = re.findall(r"^- \[\w+\]\[(\S+)\]$", plugins, re.MULTILINE)
+
+    assert sorted(set(told)) == sorted(told)
+    assert set(linked) <= set(re.findall(r"^::: (\S+)$", hosts, re.MULTILINE))
+    assert {*MADE.exported("rollwright").values(), *MADE.exported("rollwright.extend").values()} == set(told)
+
+
 def test_every_event_is_in_the_reference() -> None:
     from rollwright.fight.events import EVENTS  # noqa: PLC0415
 

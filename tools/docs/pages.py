@@ -53,18 +53,31 @@ def commands(group: click.Group, path: str = "rollwright") -> Iterator[tuple[str
             yield f"{path} {name}", command
 
 
-def door(module: str, title: str, lead: str) -> str:
-    """Every public name of a door, for mkdocstrings to fill in."""
+def door(module: str, title: str, lead: str, told: Mapping[str, str] | None = None) -> str:
+    """Every public name of a door, for mkdocstrings to fill in; those told elsewhere as a list of links."""
+    there = told or {}
+    names = exported(module)
+    lines = [f"# {title}", "", lead, ""]
+    lines += [f"- [{name}][{place}]" for name, place in names.items() if place in there.values()]
+    lines.append("")
+    for place in names.values():
+        if place not in there.values():
+            lines += [f"::: {place}", ""]
+    return "\n".join(lines)
+
+
+def exported(module: str) -> dict[str, str]:
+    """Each public name of a door, in alphabetical order, with the place where it is defined."""
     from importlib import import_module  # noqa: PLC0415
 
     where: Mapping[str, str] = import_module(module)._WHERE  # noqa: SLF001 - the table of the door
-    lines = [f"# {title}", "", lead, ""]
+    found = {}
     for name in sorted(where, key=str.casefold):
         home = import_module(f"rollwright.{where[name]}")
         defined = getattr(getattr(home, name), "__module__", home.__name__)
         owner = defined if str(defined).startswith("rollwright.") else home.__name__
-        lines += [f"::: {owner}.{name}", ""]
-    return "\n".join(lines)
+        found[name] = f"{owner}.{name}"
+    return found
 
 
 def hooks() -> str:
@@ -262,7 +275,8 @@ def for_plugins() -> str:
     return door(
         "rollwright.extend",
         "For plugins",
-        "What `from rollwright.extend import …` gives; a plugin imports nothing else.",
+        "What `from rollwright.extend import …` gives; a plugin imports nothing else. Those that hosts use too:",
+        told=exported("rollwright"),
     )
 
 
