@@ -243,7 +243,7 @@ def test_a_named_entry_that_fails_never_falls_back_on_the_standing_spend():
         ({"spend": 7}, "spend-is-points"),
         ({"use": "Stedy hands"}, "entry-not-on-sheet"),
         ({"reroll": "third"}, "pool-unknown-reroll"),
-        ({"explode": 9}, "pool-not-so"),
+        ({"explode": 9}, "option-not-for-kind"),
         ({"threshold": "high"}, "pool-no-face"),
         ({"threshold": 11}, "pool-no-face"),
         ({"difficulty": "grim"}, "unknown-difficulty"),

@@ -71,6 +71,11 @@ class DicePool(ResolutionKind[DicePoolSettings, PoolRoll]):
         """Whether two abilities may be rolled together."""
         return settings.pool.ability_plus_ability
 
+    def options_of(self, settings: DicePoolSettings) -> frozenset[str]:
+        """What a check may ask for: nothing of dice that the ruleset does not have."""
+        missing = {name for name in ("double", "explode", "reroll") if not getattr(settings, name)}
+        return self.options - missing
+
     def difficulty(self, settings: DicePoolSettings, word: str) -> tuple[int, Mapping[str, Any]]:
         """The successes of a rung, by its label in any case, and the face that each die must show there."""
         found = [rung for rung in settings.difficulty_ladder if rung.label.casefold() == word.strip().casefold()]
