@@ -160,3 +160,10 @@ def test_roll_imports_nothing_it_does_not_need():
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.feature("RS-13")
+def test_odds_tell_a_check_or_a_formula_and_not_both():
+    assert "of a formula" in run("odds", "2d6", "--sample", "anybody", "--stat", "x", code=2)
+    assert "Say whose check it is" in run("odds", "2d6", "--skill", "x", code=2)
+    assert "Missing argument 'FORMULA'" in run("odds", code=2)

@@ -84,3 +84,13 @@ def test_whole_fights_are_fought_and_counted():
     assert "In order: " in fought.stdout
     assert " wins after " in fought.stdout or " win after " in fought.stdout
     assert json.loads(counted.stdout)["fights"] == 4
+
+
+@pytest.mark.feature("RS-06", "RS-13")
+def test_the_odds_of_a_check_may_be_asked_for_by_either_command():
+    asked = ("--preset", "narrative-dice", "--sample", "gunner", "--skill", "shooting", "--difficulty", "hard")
+
+    by_odds, by_check = run("odds", *asked), run("check", *asked, "--odds")
+
+    assert (by_odds.exit_code, by_odds.stdout) == (0, by_check.stdout)
+    assert "Triumph: mean 0.17" in by_odds.stdout

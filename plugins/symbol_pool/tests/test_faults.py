@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 
 import pytest
+from bouts import document as preset_document
 from symbol_dice import COINS
 
 from rollwright import Engine
@@ -103,3 +104,25 @@ def test_a_face_may_be_a_list_or_one_text():
     one, other = (ENGINE.load_ruleset(document(block)).settings for block in (COINS, listed))
 
     assert one.dice == other.dice
+
+
+@pytest.mark.feature("SP-09")
+def test_only_fights_that_buy_criticals_have_prices_for_them():
+    with pytest.raises(DocumentError) as raised:
+        ENGINE.load_ruleset(in_sums())
+
+    found = {(problem.path, problem.code) for problem in raised.value.problems}
+    assert ("combat.attacks[0].critical", "key-out-of-place") in found
+    at = "catalogs[1].entries[3].creature"
+    assert {(f"{at}.defenseUpgrades", "key-out-of-place"), (f"{at}.actions[0].upgrades", "key-out-of-place")} <= found
+
+
+def in_sums():
+    """The preset with sums in the place of symbols, and everything else left as it was."""
+    made = preset_document()
+    made["resolution"] = {"kind": "dice-sum", "proficiencyTiers": made["resolution"]["proficiencyTiers"]}
+    combat = made["combat"]
+    combat |= {"kind": "attack-vs-defense", "initiative": {"dice": {"count": 1, "sides": 20}}}
+    combat["attackRoll"] = {"dice": {"count": 1, "sides": 20}}
+    del combat["symbols"]
+    return made

@@ -11,9 +11,13 @@ from rollwright.cli.words import misgiven
 if TYPE_CHECKING:
     from rollwright.formula import Number, Value
 
-formula_argument = click.argument(
-    "formula", nargs=-1, required=True, metavar="FORMULA", callback=lambda _ctx, _param, words: " ".join(words)
-)
+
+def formula_of(_context: click.Context, _parameter: click.Parameter, words: tuple[str, ...]) -> str:
+    """The words of a formula as one text."""
+    return " ".join(words)
+
+
+formula_argument = click.argument("formula", nargs=-1, required=True, metavar="FORMULA", callback=formula_of)
 """Adds the formula to a command, as the parameter `formula`; it may be typed with spaces and without quotes."""
 
 with_numbers = click.option(

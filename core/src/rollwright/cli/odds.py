@@ -1,14 +1,16 @@
-"""The command `odds`: what a formula may come to, exactly, with a plot in the terminal."""
+"""The command `odds`: what a formula may come to, or a check, exactly, with a plot in the terminal."""
 
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from rollwright.cli.naming import formula_argument, value_of, with_numbers
-from rollwright.cli.words import word
+from rollwright.cli.characters import preset_with, sheet_of, with_character
+from rollwright.cli.checking import request_of, weigh, with_check
+from rollwright.cli.naming import formula_of, value_of, with_numbers
+from rollwright.cli.words import misused, word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,10 +21,12 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@formula_argument
+@click.argument("formula", nargs=-1, metavar="FORMULA", callback=formula_of)
 @with_numbers
 @click.option("--at-least", metavar="N", type=int, multiple=True, help="Also show the chance of that total or more.")
 @click.option("--at-most", metavar="N", type=int, multiple=True, help="Also show the chance of that total or less.")
+@with_character
+@with_check
 @click.option("--exact", is_flag=True, help="Show chances as fractions too.")
 @click.option("--json", "as_json", is_flag=True, help="Print everything as JSON, chances as fractions.")
 def command(
@@ -33,25 +37,50 @@ def command(
     at_most: tuple[int, ...],
     exact: bool,
     as_json: bool,
+    sample: str | None,
+    file: str | None,
+    **asked: Any,
 ) -> None:
-    """Show the exact odds of a formula.
+    """Show the exact odds of a formula, or of a character's check.
 
     \b
     rollwright odds 4d6kh3
     rollwright odds 1d20 + 5 --at-least 15
     rollwright odds "(@slot + 5)d6" --with slot=4 --exact
 
-    The odds of a check: rollwright check --sample fighter-5 --skill athletics --difficulty 15 --odds.
+    rollwright odds --sample fighter-5 --skill athletics --difficulty 15
+
+    For a check, --with names another ability to roll with.
     """  # noqa: D301 - click leaves the lines below this sign as they are
+    if sample is not None or file is not None:
+        if formula or at_least or at_most or len(given) > 1:
+            raise misused("cli-odds-of-both")
+        _weigh_check(sample, file, given, asked, exact=exact, as_json=as_json)
+        return
+    if not formula or any(asked.values()):
+        raise misused("cli-odds-of-whom" if any(asked.values()) else "cli-odds-of-what")
     value, reader = value_of(formula, given)
     distribution = value.distribution(reader)
-    asked = [("at least", number, distribution.at_least(number)) for number in at_least]
-    asked += [("at most", number, distribution.at_most(number)) for number in at_most]
+    totals = [("at least", number, distribution.at_least(number)) for number in at_least]
+    totals += [("at most", number, distribution.at_most(number)) for number in at_most]
     if as_json:
-        click.echo(json.dumps(_json(value.text, distribution, asked), ensure_ascii=False))
+        click.echo(json.dumps(_json(value.text, distribution, totals), ensure_ascii=False))
         return
-    for line in _lines(value.text, distribution, asked, exact=exact):
+    for line in _lines(value.text, distribution, totals, exact=exact):
         click.echo(line)
+
+
+def _weigh_check(
+    sample: str | None, file: str | None, given: tuple[str, ...], asked: dict[str, Any], *, exact: bool, as_json: bool
+) -> None:
+    """The odds of a character's check."""
+    from rollwright.engine import Engine  # noqa: PLC0415 - not for help
+
+    engine = Engine.load()
+    sheet = sheet_of(engine, asked.pop("preset") or preset_with(engine, sample), sample, file)
+    for condition in asked.pop("conditions"):
+        sheet.apply_all(sheet.condition(condition, cause="--condition"))
+    weigh(sheet, request_of({**asked, "ability": given[0] if given else None}), exact=exact, as_json=as_json)
 
 
 def _json(text: str, distribution: Distribution, asked: list[tuple[str, int, Fraction]]) -> JSON:

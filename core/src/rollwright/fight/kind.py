@@ -73,6 +73,9 @@ class CombatKind(Member, Generic[T]):
     carries: ClassVar[bool] = False
     """Whether the kind itself may bring something to a roll, such as dice that wait for somebody's next one."""
 
+    buys: ClassVar[bool] = False
+    """Whether criticals are bought and dice upgraded; documents of other kinds are refused the keys for that."""
+
     moves_order: ClassVar[bool] = False
     """Whether the kind keeps numbers of its own that turns and rounds move: asked at each of them if so."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rollwright.document.checks.lists import NOT_BOUGHT, buys
 from rollwright.document.checks.mechanics import amount, applies, clauses, damage_dice, parts, qualities
 from rollwright.document.checks.reactions import check_reaction
 from rollwright.document.checks.rows import check_row
@@ -75,6 +76,11 @@ def check_creature(survey: Survey, at: Path, creature: Creature) -> None:
     if creature.spellcasting is not None:
         _spells(survey, (*at, "spellcasting"), creature.spellcasting, plain=creature.sheet is None)
     _carries(survey, at, creature)
+    bought = buys(survey)
+    survey.only_with(at, creature, "defense_upgrades", allowed=bought, why=NOT_BOUGHT)
+    for index, action in enumerate(creature.actions):
+        for key in ("upgrades", "critical"):
+            survey.only_with((*at, "actions", index), action, key, allowed=bought, why=NOT_BOUGHT)
     if combat is not None and combat.kind in survey.registry.ids("combat_kinds"):
         kind: Any = survey.registry.get("combat_kinds", combat.kind)
         for path, code, params in kind.creature_faults(combat, survey.document, creature):

@@ -25,6 +25,18 @@ def check_fight_lists(survey: Survey, combat: CombatBlock) -> None:
         _abilities(survey, ("combat", "abilities", index), abilities)
 
 
+NOT_BOUGHT = "fights of this kind buy no criticals and upgrade no dice"
+
+
+def buys(survey: Survey) -> bool:
+    """Whether the fights of a document buy criticals and upgrade dice; of a kind that is not installed nobody knows."""
+    combat = survey.document.combat
+    if combat is None or combat.kind not in survey.registry.ids("combat_kinds"):
+        return True
+    kind: Any = survey.registry.get("combat_kinds", combat.kind)
+    return bool(kind.buys)
+
+
 def _attacks(survey: Survey, at: Path, block: AttackList) -> None:
     survey.name((*at, "budget"), "budget", block.budget, survey.budgets)
     if not survey.name((*at, "list"), "list", block.list, survey.lists):
@@ -41,6 +53,7 @@ def _attacks(survey: Survey, at: Path, block: AttackList) -> None:
         _column(survey, (*at, "damage", key), block.list, getattr(block.damage, key), *types)
     _choices(survey, at, block)
     _column(survey, (*at, "critical"), block.list, block.critical, "number")
+    survey.only_with(at, block, "critical", allowed=buys(survey), why=NOT_BOUGHT)
     if block.strikes is not None:
         survey.value((*at, "strikes"), block.strikes)
     if block.strikes_capped_by is not None:

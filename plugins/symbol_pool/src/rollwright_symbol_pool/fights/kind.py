@@ -65,6 +65,7 @@ class SymbolPoolFight(CombatKind[Terms]):
     model = SymbolPoolBlock
     alike: ClassVar[bool] = False
     carries: ClassVar[bool] = True
+    buys: ClassVar[bool] = True
     pools_initiative: ClassVar[bool] = True
 
     def compile(self, ruleset: Ruleset, block: SymbolPoolBlock) -> Terms:  # type: ignore[override]

@@ -289,6 +289,9 @@ cli-say-which-ruleset = Say which ruleset with --preset. Installed: { $allowed -
    *[other] { $allowed }
 }.
 cli-say-what-is-rolled = Say what is rolled with one of --stat, --skill, --save, --roll.
+cli-odds-of-both = Ask for the odds of a formula (with --at-least, --at-most and numbers), or of a check with --sample or --sheet; of a check say --difficulty, and --with once.
+cli-odds-of-whom = Say whose check it is with --sample or --sheet.
+cli-odds-of-what = Missing argument 'FORMULA': say a formula, or a check with --sample or --sheet.
 cli-option-needs-name = '{ $found }': write a name before the sign, such as position=risky.
 cli-opposed-or-together = Roll against somebody with --opposed-by, or along with --together, not both.
 cli-say-who-answers = Say who answers with --opposed-by.
