@@ -11,7 +11,11 @@ import pytest
 
 from rollwright import Engine, Fight, Refused
 from rollwright.cli import encounter
+from rollwright.sheet import Sheet
 from rollwright.store import Claim, Entry, Head, Kept, Snapshot, Standing, Store, StoreError, Story
+from rollwright.table import Table
+
+COMPANY = {"ilse": "wizard-5", "brann": "fighter-5"}
 
 
 @pytest.fixture(scope="session")
@@ -41,6 +45,18 @@ def ruleset(start) -> Any:
     return start().ruleset
 
 
+@pytest.fixture(scope="session")
+def seat(ruleset, engine) -> Any:
+    """``seat(seed)`` is a table of two sample characters of Classic d20, between fights."""
+    samples = engine.preset("classic-d20").sample_characters()
+
+    def make(seed: int = 7) -> Table:
+        sheets = {who: Sheet.new(ruleset, samples[sample]) for who, sample in COMPANY.items()}
+        return Table(ruleset, sheets, seed)
+
+    return make
+
+
 class MemoryJournal:
     """A journal in dictionaries: what a server writes for its own database, with the same promises but for the disk."""
 
@@ -51,7 +67,16 @@ class MemoryJournal:
 
     def fights(self) -> list[Kept]:
         return [
-            Kept(name, story.head.ruleset, story.head.version, "", "", self.standing[name], self.tokens.get(name, ""))
+            Kept(
+                name,
+                story.head.ruleset,
+                story.head.version,
+                "",
+                "",
+                self.standing[name],
+                self.tokens.get(name, ""),
+                story.head.kind,
+            )
             for name, story in self.stories.items()
         ]
 

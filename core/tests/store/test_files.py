@@ -291,7 +291,7 @@ def test_a_store_says_in_words_what_is_wrong(played):
         Store.open(played)
 
     assert str(refused.value) == (
-        f"{played} is a store of format 7; this engine reads up to format 1. "
+        f"{played} is a store of format 7; this engine reads up to format 2. "
         "Install a newer rollwright to go on with it."
     )
     assert json.dumps(refused.value.params)

@@ -9,17 +9,31 @@ import subprocess
 import sys
 import time
 from dataclasses import replace
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rollwright import Refused, Store
-from rollwright.store import script
+from rollwright.store import deeds, script
 
 pytestmark = [pytest.mark.skipif(not hasattr(os, "fork"), reason="the forge forks"), pytest.mark.needs("classic-d20")]
 
 FORGE = Path(__file__).with_name("forge.py")
+
+
+def _forged() -> Any:
+    """The forge's own module, for the words that it has for a table."""
+    spec = spec_from_file_location("forged", FORGE)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+forged = _forged()
 
 
 class Forge:
@@ -35,10 +49,10 @@ class Forge:
         assert self.process.stdout is not None
         return self.process.stdout.readline().strip()
 
-    def play(self, path: Path, fight: str, seed: int) -> int:
+    def play(self, path: Path, fight: str, seed: int, what: str = "play") -> int:
         """Start a child; its process id."""
         assert self.process.stdin is not None
-        self.process.stdin.write(f"play {path} {fight} {seed}\n")
+        self.process.stdin.write(f"{what} {path} {fight} {seed}\n")
         word, pid = self.line().split()
         assert word == "child"
         return int(pid)
@@ -127,6 +141,78 @@ def test_many_killed_processes_lose_nothing_that_they_reported(forge, tmp_path, 
         entries = kill_often(forge, tmp_path / f"{seed}.rolls", ruleset, 40, seed)
 
         assert entries == sorted(entries)
+
+
+def hold_table_to_report(path: Path, ruleset: Any, table: str, said: list[str]) -> int:
+    """Check that every deed that was reported is there, and at most one more; how many entries there are."""
+    with Store.open(path) as store:
+        try:
+            story = store._journal.read(table)
+        except Refused:
+            assert said == []
+            return 0
+        number = len(story.entries) + story.snapshot.number
+        assert store.look_table(ruleset, table).sheets
+        if said:
+            entry, digest = said[-1].split()[1:]
+            assert int(entry) <= number <= int(entry) + 1
+            if story.snapshot.number <= int(entry):
+                kept = tuple(each for each in story.entries if each.number <= int(entry))
+                seal = kept[-1].seal if kept else story.snapshot.seal
+                found, _ = deeds.again(ruleset, replace(story, entries=kept, seal=seal))
+                assert forged.digest(found) == digest
+        return number
+
+
+def kill_narrators(forge: Forge, path: Path, ruleset: Any, times: int, seed: int) -> list[int]:
+    """Kill whoever narrates at random moments, and look after each time; how many entries there were each time."""
+    chance, entries = random.Random(seed), []
+    for number in range(times):
+        pid = forge.play(path, "the-coast", seed * 1000 + number, "table")
+        said = []
+        if chance.random() < 0.8:
+            said.append(forge.line())
+            assert said[0].startswith("did"), said
+        time.sleep(chance.random() * 0.05)
+        os.kill(pid, signal.SIGKILL)
+        said += forge.rest()
+        entries.append(hold_table_to_report(path, ruleset, "the-coast", said))
+    return entries
+
+
+@pytest.mark.feature("SV-04")
+def test_a_killed_narrator_loses_no_deed_that_was_reported(forge, path, ruleset):
+    entries = kill_narrators(forge, path, ruleset, 12, seed=1)
+
+    assert entries == sorted(entries)
+    assert entries[-1] > 12
+
+
+@pytest.mark.slow
+@pytest.mark.feature("SV-04")
+def test_many_killed_narrators_lose_no_deed_that_was_reported(forge, tmp_path, ruleset):
+    for seed in range(2, 6):
+        entries = kill_narrators(forge, tmp_path / f"{seed}.rolls", ruleset, 40, seed)
+
+        assert entries == sorted(entries)
+
+
+@pytest.mark.feature("SV-04")
+def test_a_table_that_another_process_writes_is_refused_and_is_free_when_that_process_is_dead(forge, path, ruleset):
+    pid = forge.play(path, "the-coast", 1, "table")
+    assert forge.line().startswith("did")
+    os.kill(pid, signal.SIGSTOP)
+    with Store.open(path) as store:
+        try:
+            with pytest.raises(Refused) as refused:
+                store.resume_table(ruleset, "the-coast")
+            assert refused.value.code == "fight-in-use"
+            assert store.look_table(ruleset, "the-coast").sheets
+        finally:
+            os.kill(pid, signal.SIGKILL)
+            forge.rest()
+
+        store.resume_table(ruleset, "the-coast").undo()
 
 
 @pytest.mark.feature("SV-04")

@@ -57,7 +57,11 @@ def tools(table: Table, locale: str = "en") -> list[Tool]:
     """The tools that a table offers."""
     made = {**_rolls(table, locale), **_sheets(table, locale), **_points(table, locale)}
     made["undo"] = whole_object({}, ())
-    return [Tool(name, message(f"tool-{name.replace('_', '-')}", {}, locale), schema) for name, schema in made.items()]
+    return [Tool(name, _described(name, locale), schema) for name, schema in made.items()]
+
+
+def _described(name: str, locale: str) -> str:
+    return " ".join(message(f"tool-{name.replace('_', '-')}", {}, locale).split())
 
 
 class _Words:

@@ -1,7 +1,8 @@
-"""Fights that are kept: a journal of accepted choices, each on the disk before it is reported as done (SV-04)."""
+"""Fights and tables that are kept: a journal of what was accepted, each on the disk before it is reported (SV-04)."""
 
 from __future__ import annotations
 
+from rollwright.store.campaign import KeptTable
 from rollwright.store.journal import Claim, Entry, Head, Journal, Kept, Snapshot, Standing, StoreError, Story
 from rollwright.store.sqlite import SqliteJournal
 from rollwright.store.store import Store
@@ -13,6 +14,7 @@ __all__ = [
     "Head",
     "Journal",
     "Kept",
+    "KeptTable",
     "Snapshot",
     "SqliteJournal",
     "Standing",

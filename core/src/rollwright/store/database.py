@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 PROGRAM: Final = 0x526F6C6C
 """What stands in the header of the file: "Roll"."""
-FORMAT: Final = 1
+FORMAT: Final = 2
 MAGIC: Final = b"SQLite format 3\0"
 """How every SQLite file begins that anything was written to."""
 PATIENCE: Final = 5.0
@@ -39,7 +39,8 @@ TABLES: Final = (
         winner TEXT NOT NULL,
         seal TEXT NOT NULL,
         token TEXT NOT NULL,
-        writer TEXT NOT NULL
+        writer TEXT NOT NULL,
+        kind TEXT NOT NULL DEFAULT 'fight'
     )""",
     """CREATE TABLE entries (
         fight INTEGER NOT NULL REFERENCES fights (number) ON DELETE CASCADE,
@@ -56,6 +57,9 @@ TABLES: Final = (
         "check" TEXT NOT NULL
     )""",
 )
+
+UPGRADES: Final = ("ALTER TABLE fights ADD COLUMN kind TEXT NOT NULL DEFAULT 'fight'",)
+"""What makes a file of each older format one of the next; a file of format 1 knew fights only."""
 
 CODES: Final = {
     sqlite3.SQLITE_NOTADB: "store-not-a-store",
@@ -116,9 +120,10 @@ def _prepare(connection: sqlite3.Connection, file: Path) -> None:
     connection.execute("PRAGMA fullfsync = ON")  # macOS: past the drive's own buffer
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("BEGIN IMMEDIATE")  # of several who make the file at once, one does
-    if _whose(connection, file) == 0:
-        for table in TABLES:
-            connection.execute(table)
+    found = _whose(connection, file)
+    for table in TABLES if found == 0 else UPGRADES[found - 1 :]:
+        connection.execute(table)
+    if found < FORMAT:
         connection.execute(f"PRAGMA application_id = {PROGRAM}")
         connection.execute(f"PRAGMA user_version = {FORMAT}")
     connection.execute("COMMIT")

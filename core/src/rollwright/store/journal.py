@@ -1,4 +1,4 @@
-"""What a journal is: fights written down choice by choice, by one writer each.
+"""What a journal is: fights written down choice by choice, and tables deed by deed, by one writer each.
 
 A journal keeps texts in order and knows no rule. `Journal` is everything that a store asks of it, so a server database
 can stand in for the SQLite file. What an implementation promises:
@@ -23,7 +23,7 @@ class StoreError(RollwrightError):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a journal: an accepted choice with its events, or that one was taken back."""
+    """One line of a journal: a choice with its events, a deed with its changes, or that one was taken back."""
 
     number: int
     """From 1, without gaps."""
@@ -35,7 +35,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A whole fight as it stood behind an entry."""
+    """A whole fight, or a whole table, as it stood behind an entry."""
 
     number: int
     """The entry; 0 is the beginning."""
@@ -57,6 +57,8 @@ class Head:
     version: str
     about: str
     """JSON of the host's own; see `Store.begin`."""
+    kind: str = "fight"
+    """What it is a story of: a ``fight``, or a ``table`` between fights."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,8 @@ class Kept:
     standing: Standing
     writer: str
     """Who is playing it now, in words; empty when nobody is."""
+    kind: str = "fight"
+    """A ``fight``, or a ``table``: there, choices are deeds and the round is the scene."""
 
 
 @dataclass(frozen=True, slots=True)

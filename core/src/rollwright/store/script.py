@@ -32,7 +32,7 @@ START = ""
 
 def choice_entry(number: int, before: str, taken: Taken, events: Iterable[Event], left: list[int]) -> Entry:
     """An accepted choice and what it set off."""
-    return _entry(
+    return sealed(
         number,
         before,
         {
@@ -47,13 +47,12 @@ def choice_entry(number: int, before: str, taken: Taken, events: Iterable[Event]
 
 def undo_entry(number: int, before: str, left: list[int]) -> Entry:
     """The last choice that still stood was taken back."""
-    return _entry(number, before, {"kind": "undo", "left": left})
+    return sealed(number, before, {"kind": "undo", "left": left})
 
 
 def snapshot(number: int, seal: str, fight: Fight) -> Snapshot:
     """The whole fight as it stands behind an entry."""
-    body = _text({"fight": fight.save(), "left": fight.forced.save()})
-    return Snapshot(number, body, seal, _hash(seal, body))
+    return sealed_snapshot(number, seal, {"fight": fight.save(), "left": fight.forced.save()})
 
 
 def standing(fight: Fight) -> Standing:
@@ -127,9 +126,16 @@ def _again(fight: Fight, body: Mapping[str, Any], name: str, number: int) -> Non
         raise SaveError("journal-diverges", {"fight": name, "number": number})
 
 
-def _entry(number: int, before: str, body: dict[str, Any]) -> Entry:
+def sealed(number: int, before: str, body: dict[str, Any]) -> Entry:
+    """An entry, sealed with all before it."""
     text = _text(body)
     return Entry(number, text, _hash(before, text))
+
+
+def sealed_snapshot(number: int, seal: str, whole: dict[str, Any]) -> Snapshot:
+    """A snapshot behind the entry of that seal."""
+    body = _text(whole)
+    return Snapshot(number, body, seal, _hash(seal, body))
 
 
 def _text(value: Any) -> str:

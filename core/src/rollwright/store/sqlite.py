@@ -70,7 +70,7 @@ class SqliteJournal:
                 (row["number"], snapshot.number),
             )
             return Story(
-                Head(row["id"], row["ruleset"], row["version"], row["about"]),
+                Head(row["id"], row["ruleset"], row["version"], row["about"], row["kind"]),
                 snapshot,
                 tuple(Entry(each["number"], each["body"], each["seal"]) for each in entries),
                 row["seal"],
@@ -83,14 +83,14 @@ class SqliteJournal:
         token, now = secrets.token_hex(16), _now()
         with ExitStack() as unless_written:
             with self._writing() as ask:
-                fight = head.id or _free_id(ask)
+                fight = head.id or _free_id(ask, head.kind)
                 _refuse_twice(ask, fight)
                 number = ask(
                     "INSERT INTO fights (id, ruleset, version, about, begun, changed, choices, round, ended, winner,"
-                    " seal, token, writer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    " seal, token, writer, kind) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     (
                         *(fight, head.ruleset, head.version, head.about, now, now),
-                        *(*_numbers(standing), snapshot.seal, token, _me()),
+                        *(*_numbers(standing), snapshot.seal, token, _me(), head.kind),
                     ),
                 ).lastrowid
                 lock = self._lock(number, fight)
@@ -183,6 +183,7 @@ class SqliteJournal:
             row["changed"],
             Standing(row["choices"], row["round"], bool(row["ended"]), row["winner"]),
             row["writer"] if playing else "",
+            row["kind"],
         )
 
     @contextmanager
@@ -229,12 +230,12 @@ def _refuse_twice(ask: Any, fight: str) -> None:
         raise Refused("fight-exists", {"fight": fight})
 
 
-def _free_id(ask: Any) -> str:
+def _free_id(ask: Any, kind: str) -> str:
     number = ask("SELECT count(*) FROM fights").fetchone()[0]
     while True:
         number += 1
-        if not ask("SELECT 1 FROM fights WHERE id = ?", (f"fight-{number}",)).fetchone():
-            return f"fight-{number}"
+        if not ask("SELECT 1 FROM fights WHERE id = ?", (f"{kind}-{number}",)).fetchone():
+            return f"{kind}-{number}"
 
 
 def _put_snapshot(ask: Any, number: int | None, snapshot: Snapshot) -> None:

@@ -72,11 +72,13 @@ tool-nothing-changed = It was done, and changed no number.
 tool-undone = Taken back: { $deed }.
 narrate-must = See to this yourself, for no number says it: { $note }
 narrate-may-roll = Tell how it went in your own words: who did what, how it looked, what follows from this outcome.
-narrate-may-not-roll = The outcome, the cost and the numbers stand. Add no harm, cost, healing or condition that is not
-    listed; it does nothing more.
+narrate-may-not-roll = The outcome, the cost and the numbers stand. Add no harm, cost, healing or condition that is not listed; it does nothing more.
 narrate-may-change = Tell what changed in the story's own terms.
 narrate-may-not-change = The numbers stand. Change nothing else on a sheet or in a pool by telling it.
 narrate-may-undo = Tell the story as if it had not happened.
 narrate-may-not-undo = Keep nothing of what was taken back.
 narrate-may-refused = Say in the story's own terms why it cannot be, or ask what they do instead.
 narrate-may-not-refused = It did not happen: nothing was paid, nothing was rolled, and nothing has changed.
+
+## On the command line
+table-begun = '{ $table }' is kept from now on. At the table: { $who }.

@@ -33,9 +33,10 @@ fight-taken-over = '{ $fight }' is not written from here any more{ $writer ->
 }. Nothing of this was kept.
 fight-moved-elsewhere = Something was chosen in '{ $fight }' past its store, which knows nothing of it. Resume the fight to go on from what was kept.
 fight-of-another-host = '{ $fight }' was kept by another program, which alone knows what it is played by.
+story-of-another-kind = '{ $fight }' is a { $kind }, not a { $wanted }.
 table-closed = This table is closed. Resume '{ $fight }' to go on with it.
 
 ## What is written
 
 journal-damaged = What is written of '{ $fight }' is damaged at entry { $number }: it is not what was put there.
-journal-diverges = '{ $fight }' cannot be gone on with: choice { $number } comes to something else by the rules that are installed now. Play it to its end with the versions that it was begun with.
+journal-diverges = '{ $fight }' cannot be gone on with: entry { $number } comes to something else by the rules that are installed now. Play it to its end with the versions that it was begun with.
