@@ -38,7 +38,6 @@ symbol-rated-without-critical = Only a critical is paid by the weapon's rating; 
 symbol-health-spent = '{ $found }' is the health of a fight; a spend moves another track.
 symbol-rows-ascend = The rows of the table begin at ascending rolls; { $found } stands behind { $before }.
 symbol-upgrades-need-build = Dice are upgraded only where 'resolution.pool.build' is 'larger-upgraded' and names an 'upgrade' die.
-symbol-soak-undeclared = A creature's soak needs 'combat.symbols.soak', which says what others soak.
 
 ## The log of a fight
 event-symbol-pool-dice-lent = { $because }: { $who } has { $dice } { $die ->

@@ -111,7 +111,7 @@ def _track(at: Path, found: str, document: Document) -> Iterator[Found]:
         yield at, "symbol-health-spent", {"found": found}
 
 
-def creature_faults(block: SymbolPoolBlock, document: Document, creature: Creature) -> Iterator[Found]:
+def creature_faults(document: Document, creature: Creature) -> Iterator[Found]:
     """What a creature's block cannot have in such a fight."""
     settings = document.resolution
     if not isinstance(settings, SymbolPoolSettings):
@@ -124,8 +124,6 @@ def creature_faults(block: SymbolPoolBlock, document: Document, creature: Creatu
             yield ("actions", place, "toHit"), "too-small", {"found": action.to_hit, "limit": 0}
     if creature.defense_upgrades and settings.pool.difficulty_upgrade is None:
         yield ("defenseUpgrades",), "symbol-nothing-to-upgrade", {"option": "defenseUpgrades"}
-    if creature.soak is not None and block.symbols.soak is None:
-        yield ("soak",), "symbol-soak-undeclared", {}
 
 
 def _known(at: Path, what: str, found: str, allowed: Iterable[str]) -> Iterator[Found]:

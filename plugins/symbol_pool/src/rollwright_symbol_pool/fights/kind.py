@@ -80,7 +80,8 @@ class SymbolPoolFight(CombatKind[Terms]):
         self, block: SymbolPoolBlock, document: Document, creature: Creature
     ) -> Iterator[tuple[Path, str, dict[str, JSON]]]:
         """What a creature of such a fight cannot have."""
-        return creature_faults(block, document, creature)
+        del block
+        return creature_faults(document, creature)
 
     def words(self, terms: Terms) -> dict[str, str]:
         """What players call the symbols."""
