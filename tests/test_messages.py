@@ -44,7 +44,7 @@ def test_every_code_of_the_core_has_a_message() -> None:
 
 @pytest.mark.parametrize("folder", plugin_folders(), ids=lambda folder: folder.name)
 def test_every_code_of_a_plugin_has_a_message(folder: Path) -> None:
-    texts = [(path.stem, "en", path.read_text("utf-8")) for path in sorted(folder.rglob("*.ftl"))]
+    texts = [(path.stem, "en", path.read_text("utf-8")) for path in sorted(folder.glob("*.ftl"))]
     catalog = assembled("en", texts)
     silent = {code: place for path in python_files(folder) for code, place in codes(path) if code not in catalog}
 

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from rollwright.sheet import Change, Sheet, gm_mark, mark_sheet
     from rollwright.store import Store, StoreError
     from rollwright.table import Table
-    from rollwright.text import log, message, render
+    from rollwright.text import direction, language, log, message, render, speak, speaking
 
 __version__ = "0.1.0"
 
@@ -66,12 +66,16 @@ _WHERE = {
     "Store": "store",
     "StoreError": "store",
     "Table": "table",
+    "direction": "text",
     "gm_mark": "sheet",
+    "language": "text",
     "log": "text",
     "mark_sheet": "sheet",
     "message": "text",
     "render": "text",
     "simulate": "fight",
+    "speak": "text",
+    "speaking": "text",
 }
 
 __all__ = [
@@ -100,12 +104,16 @@ __all__ = [
     "Store",
     "StoreError",
     "Table",
+    "direction",
     "gm_mark",
+    "language",
     "log",
     "mark_sheet",
     "message",
     "render",
     "simulate",
+    "speak",
+    "speaking",
 ]
 
 

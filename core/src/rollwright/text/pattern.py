@@ -6,7 +6,8 @@ references to messages and terms, and selection by word, by number and by plural
 refused when the catalog is checked, not guessed at.
 
 Two choices differ from a browser's Fluent, both on purpose: numbers appear as digits, because a log line is
-arithmetic that a reader may want to copy; and a parameter that is absent, empty or null selects the variant
+arithmetic that a reader may want to copy, and directions are marked only in languages that are written from the right;
+and a parameter that is absent, empty or null selects the variant
 `[none]`, so that one message can say `Did you mean '…'?` or nothing.
 """
 
@@ -18,6 +19,8 @@ from itertools import count
 from operator import itemgetter
 from typing import TYPE_CHECKING, TypeAlias
 
+from rollwright.text.language import direction
+
 if TYPE_CHECKING:
     from fluent.syntax import ast
 
@@ -26,6 +29,8 @@ Write: TypeAlias = Callable[[Params], str]
 Find: TypeAlias = Callable[[str], Write]
 """Finds the written form of another message (`name`), attribute (`name.attribute`) or term (`-name`)."""
 
+APART, TOGETHER = "\u2068", "\u2069"
+"""The marks of Unicode around text whose direction is its own."""
 NONE = "none"
 OTHER = "other"
 COUNTED = frozenset({"zero", "one", "two", "few", "many"})
@@ -85,11 +90,13 @@ class Compiler:
     def __init__(self, locale: str, find: Find) -> None:
         self._locale = locale
         self._find = find
+        self._from_the_right = direction(locale) == "rtl"
         self._plural: Callable[[float], str] | None = None
 
     def pattern(self, pattern: ast.Pattern) -> Write:
         """One function for a whole pattern."""
-        return join([self._part(element) for element in pattern.elements])
+        parts = [self._part(element) for element in pattern.elements]
+        return join(isolated(parts) if self._from_the_right and len(parts) > 1 else parts)
 
     def _part(self, element: object) -> str | Variable | Write:
         from fluent.syntax import ast  # noqa: PLC0415
@@ -162,6 +169,14 @@ class Compiler:
 
 def _other(_number: float) -> str:
     return OTHER
+
+
+def isolated(parts: Sequence[str | Variable | Write]) -> list[str | Variable | Write]:
+    """The parts with every parameter set apart, so that a name or a sum in it reads in its own direction."""
+    apart: list[str | Variable | Write] = []
+    for part in parts:
+        apart += [APART, part, TOGETHER] if isinstance(part, Variable) else [part]
+    return apart
 
 
 def join(parts: Sequence[str | Variable | Write]) -> Write:
