@@ -84,13 +84,16 @@ class Case:
         if aimed.kind == "condition":
             return near.index(who), self._condition(aimed, Bought()) is not None
         if aimed.kind == "track":
-            sheet = self.fight.sheets.get(who)
-            track = aimed.id
-            at = 0 if sheet is None else int(sheet.number(f"track.{track}"))
-            return near.index(who), sheet is not None and (
-                at - sheet.rules.tracks[track].min,
-                sheet.track_max(track) - at,
-            )
+            sheet, most = self.fight.sheets.get(who), self.terms.reach.get(aimed.id, 0)
+            if sheet is None:
+                return None
+            at = int(sheet.number(f"track.{aimed.id}"))
+            down, up = at - sheet.rules.tracks[aimed.id].min, sheet.track_max(aimed.id) - at
+            return (
+                near.index(who),
+                min(down, most),
+                min(up, most),
+            )  # more room than one roll can use makes no difference
         return near.index(who)
 
     def worth(self, spend: Spend, before: Bought) -> tuple[Fraction, Bought] | None:

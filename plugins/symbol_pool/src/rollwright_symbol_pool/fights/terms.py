@@ -95,6 +95,15 @@ class Terms:
         """The spends by id."""
         return {each.id: each for each in self.spends}
 
+    @cached_property
+    def reach(self) -> Mapping[str, int]:
+        """How far the purchases of one roll can move a track at the most, either way."""
+        found: dict[str, int] = {}
+        for spend in self.spends:
+            if spend.track is not None:
+                found[spend.track.id] = found.get(spend.track.id, 0) + spend.most * abs(spend.track.amount)
+        return found
+
     @property
     def symbols(self) -> SymbolFight:
         """The block as it is written."""
