@@ -34,6 +34,10 @@ def add(sheet: Sheet, names: Iterable[str], cause: str = "library") -> list[Chan
     known = sheet.ruleset.part(Abilities)
     with supposing(sheet) as made:
         for name in names:
+            row = None if known.refs(name) else _row_of(sheet, name)
+            if row is not None:
+                make(sheet, made, _rows(sheet, *row, cause))
+                continue
             ability = known.find(name)
             entry: Any = ability.source
             if "/" in ability.ref:
@@ -41,6 +45,15 @@ def add(sheet: Sheet, names: Iterable[str], cause: str = "library") -> list[Chan
             elif ability.ref not in sheet.state.known:
                 make(sheet, made, sheet.learn(ability.ref, 1, cause))
     return made
+
+
+def _row_of(sheet: Sheet, name: str) -> tuple[str, CatalogEntry] | None:
+    """An entry that is no ability to use, only rows for lists, such as a feature that a narrator sees to."""
+    for catalog in sheet.ruleset.document.catalogs:
+        entry = name.removeprefix(f"{catalog.id}/")
+        if catalog.holds == "rows" and entry in catalog.entries.raw:
+            return f"{catalog.id}/{entry}", catalog.entries[entry]
+    return None
 
 
 def _rows(sheet: Sheet, ref: str, entry: CatalogEntry, cause: str) -> list[Change]:

@@ -55,6 +55,8 @@ class Draft(Block):
     """Answers to the system's questions."""
     fields: dict[SheetId, bool | int | float | str] = Field(default_factory=dict, max_length=160)
     """Whatever else stands in fields of the sheet."""
+    lists: dict[SheetId, Many[dict[str, Any]]] = Field(default_factory=dict, max_length=20)
+    """Rows on lists, beside those that a class brings."""
     money: int | None = Field(None, ge=0, le=10**9)
     """The starting money; thrown once."""
 

@@ -17,6 +17,7 @@ from rollwright.creation.scores import check_scores
 from rollwright.creation.suggesting import background_of
 from rollwright.creation.training import check_training, placed
 from rollwright.errors import DocumentError, Problem, Refused
+from rollwright.growth.answers import text_fields
 from rollwright.growth.levels import enterable, gained, given
 from rollwright.growth.raises import place
 from rollwright.learning import pick
@@ -90,8 +91,16 @@ def _written(ruleset: Ruleset, draft: Draft) -> dict[str, Any]:
         "skills": skills,
         "saves": dict(first.saves) if first is not None else {},
         "fields": _fields(ruleset, draft, first),
+        "lists": _lists(draft, first),
         "answers": {name: text for name, text in given_answers.items() if 0 < len(text) <= ANSWER_LENGTH},
     }
+
+
+def _lists(draft: Draft, first: CharacterClass | None) -> dict[str, Any]:
+    """The rows that the class brings, and the player's own behind them."""
+    brought = first.rows if first is not None else {}
+    names = dict.fromkeys((*brought, *draft.lists))
+    return {name: [*brought.get(name, ()), *draft.lists.get(name, ())] for name in names}
 
 
 def _fields(ruleset: Ruleset, draft: Draft, first: CharacterClass | None) -> dict[str, Any]:
@@ -103,6 +112,7 @@ def _fields(ruleset: Ruleset, draft: Draft, first: CharacterClass | None) -> dic
         made[creation.background] = background.label
     if draft.people is not None:
         made["people"] = draft.people
+    made |= {name: text.strip() for name, text in draft.answers.items() if name in text_fields(ruleset)}
     made |= draft.fields
     growth = ruleset.document.growth
     level = (growth.level if growth is not None else None) or "level"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import Field
 
@@ -138,6 +138,8 @@ class CharacterClass(Block):
     """Training tiers of saves of whoever begins in it."""
     train: Many[Train] = Field((), max_length=8)
     """Skills that whoever begins in it trains."""
+    rows: dict[SheetId, Many[dict[str, Any]]] = Field(default_factory=dict, max_length=20)
+    """Rows on lists of whoever begins in it, written as on a sheet: `{"_catalog": "weapons/mace"}`."""
     starts: dict[SheetId, ValueSource] = Field(default_factory=dict, max_length=20)
     """What number fields of whoever begins in it are."""
     gains: dict[SheetId, ValueSource] = Field(default_factory=dict, max_length=20)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
-    Document: frozenset({"layers", "battle", "creation"}),
+    Document: frozenset({"layers", "battle"}),
     CombatBlock: frozenset(
         {
             "levels",

@@ -1,7 +1,7 @@
 """Answers to the system's questions: who a character is, in the player's own words (CH-04).
 
-The narrator reads them every turn. A question says when its answer may be written anew: never, once a level has come
-since it was written, or at any time.
+The narrator reads them every turn, and a text field of the same id shows them. A question says when its answer may be
+written anew: never, once a level has come since it was written, or at any time.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from rollwright.sheet.rules import unknown
 
 if TYPE_CHECKING:
     from rollwright.document.people import Question
+    from rollwright.ruleset import Ruleset
     from rollwright.sheet import Sheet
 
 
@@ -70,4 +71,16 @@ def answer(sheet: Sheet, question: str, text: str, cause: str = "") -> list[Chan
     unspoken(words)
     before = sheet.state.answers.get(question)
     after: Any = {"text": words, "level": int(sheet.read("level"))} if words else None
-    return [] if before == after else [Change(("answers", question), before, after, cause or block.label)]
+    if before == after:
+        return []
+    written = Change(("answers", question), before, after, cause or block.label)
+    shown = sheet.set_field(question, words, block.label) if question in text_fields(sheet.ruleset) else []
+    return [written, *shown]
+
+
+def text_fields(ruleset: Ruleset) -> frozenset[str]:
+    """The text fields that share their id with a question, and show its answer."""
+    creation = ruleset.document.creation
+    asked = {each.id for each in creation.questions} if creation is not None else set()
+    texts = (each.id for each in ruleset.document.sheet.fields if each.type in ("text", "longtext"))
+    return frozenset(asked.intersection(texts))

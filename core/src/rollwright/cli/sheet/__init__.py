@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 COMMANDS: Mapping[str, tuple[str, str]] = {
+    "new": ("sheet.new", "Make a new character, by answering or from what is given."),
     "level": ("sheet.level", "Gain a level, buy an advance, or roll for marked skills."),
     "pick": ("sheet.pick", "List what may be picked now, or pick an ability."),
     "learn": ("sheet.learn", "Learn an ability that the story teaches."),

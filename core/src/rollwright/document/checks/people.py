@@ -89,6 +89,8 @@ def _class(survey: Survey, at: Path, block: CharacterClass) -> None:
     for save, tier in block.saves.items():
         survey.name((*at, "saves", save), "save", save, survey.saves)
         survey.name((*at, "saves", save), "training tier", tier, survey.tiers)
+    for name in block.rows:
+        survey.name((*at, "rows", name), "list", name, survey.lists)
     _numbers(survey, (*at, "starts"), block.starts)
     _numbers(survey, (*at, "gains"), block.gains)
     _train(survey, at, block.train)

@@ -1,0 +1,184 @@
+"""Presets make sound characters by every way they have, and the command line makes them as a player would."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import select
+import subprocess
+import sys
+import time
+
+import pytest
+from click.testing import CliRunner
+
+from rollwright import DiceStream, Engine
+from rollwright.cli import main
+from rollwright.creation import Draft, completed, creation_of, problems, sheet_of
+from rollwright.growth import grow
+from rollwright.sheet import Sheet
+
+PRESETS = ("classic-d20", "step-dice", "percentile", "moves", "hope-and-fear", "forged")
+EACH = [pytest.param(each, marks=pytest.mark.needs(each)) for each in PRESETS]
+NEEDS_CLASSIC = pytest.mark.needs("classic-d20")
+
+
+def answered(ruleset):
+    return {each.id: "something" for each in creation_of(ruleset).questions}
+
+
+def run(*args, text=None):
+    return CliRunner().invoke(main, ["sheet", *args], input=text)
+
+
+@pytest.mark.feature("CH-01", "CH-07")
+@pytest.mark.parametrize("preset", EACH)
+def test_every_way_of_a_preset_makes_a_sound_character_that_grows(preset):
+    ruleset = Engine.load().load_ruleset(preset)
+    for way in creation_of(ruleset).stats:
+        draft = completed(ruleset, Draft(name="Juno", way=way, answers=answered(ruleset)), DiceStream(11))
+        assert problems(ruleset, draft) == []
+        sheet = sheet_of(ruleset, draft)
+        assert Sheet.from_json(ruleset, sheet.to_json()).to_json() == sheet.to_json()
+    growth = ruleset.document.growth
+    if growth is not None and growth.by == "levels":
+        level = sheet.read("level")
+        sheet.apply_all(grow(sheet, {}, DiceStream(1)))
+        assert sheet.read("level") == level + 1
+
+
+@NEEDS_CLASSIC
+@pytest.mark.feature("CH-01", "CH-02", "CH-03", "UP-01", "UP-02")
+def test_every_class_of_classic_d20_begins_armed_trained_and_grows_to_the_highest_level():
+    ruleset = Engine.load().load_ruleset("classic-d20")
+    for kind in ruleset.document.classes:
+        draft = Draft(name="Juno", classes={kind.id: 1})
+        sheet = sheet_of(ruleset, completed(ruleset, draft, DiceStream(1)))
+        assert sheet.rows("attacks")
+        assert len(sheet.state.skills) == 2 + kind.train[0].count
+        assert sheet.field("max_hp") == sheet.pool_max("hp") == sheet.state.live.pools["hp"].current
+        for _ in range(19):
+            before = sheet.field("max_hp")
+            sheet.apply_all(grow(sheet, {}, DiceStream(1)))
+            assert sheet.field("max_hp") > before
+        assert sheet.field("level") == 20
+
+
+@NEEDS_CLASSIC
+@pytest.mark.feature("UP-01")
+def test_a_first_level_wizard_sees_magic_missile_and_never_fireball(tmp_path):
+    file = str(tmp_path / "juno.json")
+    made = run("new", "--preset", "classic-d20", "--quick", "--name", "Juno", "--class", "wizard", "--write", file)
+    assert made.exit_code == 0, made.output
+    listed = run("pick", "--preset", "classic-d20", "--sheet", file, "--json")
+    told = json.loads(listed.stdout)
+    labels = {each["label"] for each in told["offers"]}
+    assert {"Fire Bolt", "Magic Missile"} <= labels
+    assert "Fireball" not in labels
+    assert told["sources"][0]["left"] == 3
+    refused = run("pick", "fireball", "--preset", "classic-d20", "--sheet", file)
+    assert refused.exit_code == 1
+    assert "Fireball is of level 3; they reach 1." in refused.stderr
+    picked = run("pick", "magic missile", "--preset", "classic-d20", "--sheet", file, "--write", file)
+    assert picked.exit_code == 0, picked.output
+    again = json.loads(run("pick", "--preset", "classic-d20", "--sheet", file, "--json").stdout)
+    assert again["sources"][0]["left"] == 2
+    learnt = run("learn", "shield", "--by", "a book", "--preset", "classic-d20", "--sheet", file, "--write", file)
+    assert learnt.exit_code == 0, learnt.output
+    rows = json.loads((tmp_path / "juno.json").read_text("utf-8"))["lists"]["spells"]
+    assert [row["_catalog"] for row in rows] == ["spells/magic-missile", "spells/shield"]
+
+
+@NEEDS_CLASSIC
+@pytest.mark.feature("AD-01", "CH-03")
+def test_a_level_on_the_command_line_places_points_and_keeps_the_sheet(tmp_path):
+    file = str(tmp_path / "bran.json")
+    assert run("new", "--preset", "classic-d20", "--quick", "--class", "fighter", "--write", file).exit_code == 0
+    for _ in range(2):
+        assert run("level", "--preset", "classic-d20", "--sheet", file, "--write", file).exit_code == 0
+    wrong = run("level", "--preset", "classic-d20", "--sheet", file, "--stat", "str=1", "--write", file)
+    assert (wrong.exit_code, "2 points to place" in wrong.stderr) == (1, True)
+    made = run("level", "--preset", "classic-d20", "--sheet", file, "--stat", "str=1", "--stat", "con=1",
+               "--pick", "protection", "--json", "--write", file)  # fmt: skip
+    assert made.exit_code == 0, made.output
+    sheet = json.loads(made.stdout)["sheet"]
+    assert (sheet["fields"]["level"], sheet["abilities"]["str"], sheet["picks"]) == (4, 16, {"*": 1, "raise:4": 2})
+
+
+@pytest.mark.needs("step-dice")
+@pytest.mark.feature("CH-07", "CH-04")
+def test_a_draft_is_kept_and_taken_up_and_everything_missing_is_said_at_once(tmp_path):
+    draft = str(tmp_path / "draft.json")
+    first = run("new", "--preset", "step-dice", "--draft", draft, "--name", "Mira", "--stat", "might=10")
+    assert first.exit_code == 1
+    assert all(place in first.stderr for place in ("array", "answers.identity", "answers.theme"))
+    kept = json.loads((tmp_path / "draft.json").read_text("utf-8"))
+    assert (kept["name"], kept["stats"], kept["money"]) == ("Mira", {"might": 10}, 500)
+    rest = {
+        "array": "leaning",
+        "stats": {"might": 10, "insight": 8, "willpower": 8, "dexterity": 6},
+        "answers": {"identity": "an idealist knight", "theme": "duty"},
+    }
+    second = run("new", "--preset", "step-dice", "--draft", draft, "--choices", "-", text=json.dumps(rest))
+    assert second.exit_code == 0, second.stderr
+    sheet = json.loads(second.stdout)
+    assert (sheet["name"], sheet["fields"]["theme"], sheet["money"]) == ("Mira", "duty", {"zenit": 500})
+    mixed = run("new", "--preset", "step-dice", "--draft", draft, "--stat", "insight=10")
+    assert "stats: Leaning has 10, 8, 8, 6, each to be placed once; here stand 10, 10, 8, 6." in mixed.stderr
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "words"),
+    [
+        (("--stat", "might"), 2, "must be written ID=VALUE"),
+        (("--stat", "might=strong"), 2, "is no whole number"),
+        (("--choices", "nowhere.json"), 1, "nowhere.json"),
+        (("--way", "luck"), 2, "luck"),
+        (("--face", "3"), 1, "3"),
+    ],
+)
+@pytest.mark.needs("step-dice")
+def test_what_is_typed_wrong_is_said_without_a_traceback(args, code, words):
+    result = run("new", "--preset", "step-dice", *args)
+    assert result.exit_code == code
+    assert words in result.stderr
+    assert "Traceback" not in result.output
+
+
+def typed(args, lines, folder):
+    """What a terminal shows while these lines are typed, each when the command waits."""
+    leader, follower = pty.openpty()
+    command = [sys.executable, "-m", "rollwright", *args]
+    process = subprocess.Popen(command, stdin=follower, stdout=follower, stderr=follower, cwd=folder, close_fds=True)
+    os.close(follower)
+    shown, waiting, end = b"", list(lines), time.monotonic() + 60
+    while time.monotonic() < end:
+        if select.select([leader], [], [], 0.1)[0]:
+            try:
+                more = os.read(leader, 4096)
+            except OSError:
+                break
+            if not more:
+                break
+            shown += more
+            if more.rstrip(b" ").endswith(b":") and waiting:
+                os.write(leader, waiting.pop(0).encode() + b"\n")
+    process.wait(timeout=20)
+    os.close(leader)
+    return process.returncode, shown.decode()
+
+
+@pytest.mark.slow
+@pytest.mark.needs("step-dice")
+@pytest.mark.feature("CH-01", "CH-04", "CH-07")
+def test_on_a_terminal_it_asks_says_what_is_wrong_and_asks_again(tmp_path):
+    lines = ["Mira", "focused", "might=10 insight=8", "might=10 insight=10 willpower=6 dexterity=6",
+             "an idealist knight", "duty", "", "mira.json"]  # fmt: skip
+    code, shown = typed(["sheet", "new", "--preset", "step-dice", "--draft", "d.json"], lines, tmp_path)
+    assert code == 0, shown
+    assert "Focused has 10, 10, 6, 6, each to be placed once; here stand" in shown
+    assert "The feeling that drives you" in shown
+    sheet = json.loads((tmp_path / "mira.json").read_text("utf-8"))
+    assert sheet["abilities"] == {"might": 10, "insight": 10, "willpower": 6, "dexterity": 6}
+    assert json.loads((tmp_path / "d.json").read_text("utf-8"))["array"] == "focused"
