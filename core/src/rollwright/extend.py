@@ -100,7 +100,7 @@ if TYPE_CHECKING:
         named,
         unknown,
     )
-    from rollwright.plugins import Member, MessageCatalog, Migration, Preset, hookimpl
+    from rollwright.plugins import Member, MessageCatalog, Migration, PackagedCatalog, PackagedPreset, Preset, hookimpl
     from rollwright.ruleset import Ruleset
     from rollwright.sheet import Change, CostPayer, CostTerm, EffectKind, Payment, Rung, Sheet, Wish
     from rollwright.sheet.effects import Fault, handed, within
@@ -175,6 +175,8 @@ _WHERE = {
     "Occasion": "fight.reactions",
     "Odds": "check",
     "Opening": "fight.openings",
+    "PackagedCatalog": "plugins",
+    "PackagedPreset": "plugins",
     "Part": "fight.kind",
     "Path": "document.problems",
     "Payment": "sheet",
@@ -306,6 +308,8 @@ __all__ = [
     "Occasion",
     "Odds",
     "Opening",
+    "PackagedCatalog",
+    "PackagedPreset",
     "Part",
     "Path",
     "Payment",

@@ -13,11 +13,12 @@ from functools import cache
 from symbol_dice import PRESET
 
 from rollwright import Combatant, Engine, Fight, ForcedFaces, Sheet
-from rollwright_symbol_pool.preset import HERE
+from rollwright_symbol_pool.preset import NarrativeDice
 
-DOCUMENT = json.loads((HERE / "ruleset" / "narrative-dice.json").read_text("utf-8"))
+PAGE = NarrativeDice().document()
+DOCUMENT = json.loads(PAGE.read_text("utf-8"))
 for catalog in DOCUMENT["catalogs"]:
-    catalog["entries"] = json.loads((HERE / "ruleset" / catalog.pop("asset")).read_text("utf-8"))["entries"]
+    catalog["entries"] = json.loads((PAGE.parent / catalog.pop("asset")).read_text("utf-8"))["entries"]
 
 FACES = {die["id"]: [face.split() for face in die["faces"]] for die in PRESET["dice"]}
 

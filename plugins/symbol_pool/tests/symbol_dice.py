@@ -7,10 +7,10 @@ from collections import Counter
 from fractions import Fraction
 from itertools import product
 
-from rollwright_symbol_pool.preset import HERE
+from rollwright_symbol_pool.preset import NarrativeDice
 from rollwright_symbol_pool.settings import SymbolPoolSettings
 
-PRESET = json.loads((HERE / "ruleset" / "narrative-dice.json").read_text("utf-8"))["resolution"]
+PRESET = json.loads(NarrativeDice().document().read_text("utf-8"))["resolution"]
 
 COINS = {
     "kind": "symbol-pool",

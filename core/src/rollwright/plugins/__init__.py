@@ -1,9 +1,10 @@
 """Plugins: found by entry points, checked by hooks, kept in plain tables.
 
-The rooms, from the bottom: ``member`` (what a plugin brings), ``hooks`` (the manual), ``api`` (the version
-handshake), ``report`` (what became of each plugin), ``membership`` (what a member must be), ``intake`` (one plugin,
-whole or not at all), ``discovery`` (entry points), ``index`` (names as data), ``ownership`` (one plugin for each name),
-``registry`` (which member answers to which name), ``asking`` (what a preset answers, looked at).
+The rooms, from the bottom: ``member`` (what a plugin brings), ``packaged`` (members in files), ``hooks`` (the manual),
+``api`` (the version handshake), ``report`` (what became of each plugin), ``membership`` (what a member must be),
+``intake`` (one plugin, whole or not at all), ``discovery`` (entry points), ``index`` (names as data), ``ownership``
+(one plugin for each name), ``registry`` (which member answers to which name), ``asking`` (what a preset answers, looked
+at).
 
 Names are imported when first used: reading the index must cost no import of pluggy, stevedore or pydantic.
 """
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from rollwright.plugins.api import API_VERSION, ApiRange
     from rollwright.plugins.hooks import hookimpl
     from rollwright.plugins.member import Member, MessageCatalog, Migration, Owner, Preset
+    from rollwright.plugins.packaged import PackagedCatalog, PackagedPreset
     from rollwright.plugins.registry import Registry, UnknownMember
     from rollwright.plugins.report import LoadReport, PluginRecord, State
 
@@ -28,6 +30,8 @@ _WHERE = {
     "MessageCatalog": "member",
     "Migration": "member",
     "Owner": "member",
+    "PackagedCatalog": "packaged",
+    "PackagedPreset": "packaged",
     "PluginRecord": "report",
     "Preset": "member",
     "Registry": "registry",
@@ -44,6 +48,8 @@ __all__ = [
     "MessageCatalog",
     "Migration",
     "Owner",
+    "PackagedCatalog",
+    "PackagedPreset",
     "PluginRecord",
     "Preset",
     "Registry",

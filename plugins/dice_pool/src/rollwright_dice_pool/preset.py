@@ -11,7 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rollwright.extend import Preset, read_document
+from rollwright.extend import PackagedPreset, Preset, read_document
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -21,40 +21,24 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parent
 
 
-class PoolPreset(Preset):
-    """A ruleset document of this plugin with its characters and a fight to show."""
-
-    party: ClassVar[tuple[str, ...]]
-    foes: ClassVar[tuple[str, ...]]
-
-    def document(self) -> Path | Mapping[str, JSON]:
-        """The path of the ruleset document."""
-        return HERE / "rulesets" / f"{self.id}.yaml"
-
-    def sample_characters(self) -> Mapping[str, Mapping[str, JSON]]:
-        """Whoever stands in ``characters/<id>/``, by file name."""
-        return _characters(self.id)
-
-    def demo(self) -> Mapping[str, JSON]:
-        """The sample characters against foes that they can beat."""
-        foes: list[JSON] = []
-        for place, creature in enumerate(self.foes, 1):
-            foes.append({"creature": f"creatures/{creature}", "as": f"{creature}-{place}"})
-        return {"party": list(self.party), "foes": foes}
-
-
-class LanternWatch(PoolPreset):
+class LanternWatch(PackagedPreset):
     """Sinew soaks knocks and nothing soaks tears; one point of resolve a turn; initiative thrown anew each round."""
 
     id = "lantern-watch"
     name = "Lantern Watch"
     summary = "Ten-sided pools at the edge of the marsh: soaked knocks, tears, resolve, initiative each round."
+    ruleset = "rulesets/lantern-watch.yaml"
+    characters = "characters/lantern-watch"
     party = ("bellman", "sexton")
-    foes = ("bog-hound", "bog-hound", "drowned-one")
+    foes: ClassVar = {
+        "bog-hound-1": "creatures/bog-hound",
+        "bog-hound-2": "creatures/bog-hound",
+        "drowned-one-3": "creatures/drowned-one",
+    }
 
 
 class LanternWatchByTempo(LanternWatch):
-    """The same watch with initiative as a number that blows take and spend."""
+    """The same watch, people and foes with initiative as a number that blows take and spend."""
 
     id = "lantern-watch-tempo"
     name = "Lantern Watch, by tempo"
@@ -62,41 +46,45 @@ class LanternWatchByTempo(LanternWatch):
 
     def document(self) -> Mapping[str, JSON]:
         """The document of the watch with the variant's own parts over it."""
-        return _over(HERE / "rulesets" / "lantern-watch.yaml", HERE / "rulesets" / f"{self.id}.yaml")
-
-    def sample_characters(self) -> Mapping[str, Mapping[str, JSON]]:
-        """The people of the watch."""
-        return _characters(LanternWatch.id)
+        return _over(HERE / self.ruleset, HERE / "rulesets" / "lantern-watch-tempo.yaml")
 
 
-class GothicPool(PoolPreset):
+class GothicPool(PackagedPreset):
     """Bashing, lethal and aggravated wounds, blood by the turn, and a beast that wants out."""
 
     id = "gothic-pool"
     name = "Gothic Pool"
     summary = "Old blood in a modern city: three kinds of wounds, blood spent by the turn, frenzy."
+    ruleset = "rulesets/gothic-pool.yaml"
+    characters = "characters/gothic-pool"
     party = ("neonate", "elder")
-    foes = ("hired-gun", "hired-gun", "fledgling", "burning-man")
+    foes: ClassVar = {
+        "hired-gun-1": "creatures/hired-gun",
+        "hired-gun-2": "creatures/hired-gun",
+        "fledgling-3": "creatures/fledgling",
+        "burning-man-4": "creatures/burning-man",
+    }
 
 
-class HeroicPool(PoolPreset):
+class HeroicPool(PackagedPreset):
     """Withering blows win the initiative that decisive ones spend; hardness, overwhelming, dice for breath."""
 
     id = "heroic-pool"
     name = "Heroic Pool"
     summary = "Withering and decisive blows, hardness and overwhelming, tens that count twice, dice for breath."
+    ruleset = "rulesets/heroic-pool.yaml"
+    characters = "characters/heroic-pool"
     party = ("blade", "hammer")
-    foes = ("stone-captain", "reed-soldier", "reed-soldier")
+    foes: ClassVar = {
+        "stone-captain-1": "creatures/stone-captain",
+        "reed-soldier-2": "creatures/reed-soldier",
+        "reed-soldier-3": "creatures/reed-soldier",
+    }
 
 
 def everything() -> Iterable[Preset]:
     """Every preset of this plugin."""
     return LanternWatch(), LanternWatchByTempo(), GothicPool(), HeroicPool()
-
-
-def _characters(preset: str) -> dict[str, Any]:
-    folder = HERE / "characters" / preset
-    return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.json"))}
 
 
 @lru_cache(maxsize=4)

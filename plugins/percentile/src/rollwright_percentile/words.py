@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
-from rollwright.extend import MessageCatalog
+from rollwright.extend import PackagedCatalog
 
 
-class Words(MessageCatalog):
+class Words(PackagedCatalog):
     """Words for results, and for what can be wrong with the kind's block."""
 
     id = "percentile-en"
-
-    def text(self) -> str:
-        """The Fluent source that stands beside this module."""
-        return (files(__package__) / "messages.ftl").read_text("utf-8")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from rollwright.extend import MessageCatalog
+from rollwright.extend import PackagedCatalog
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -16,14 +15,10 @@ if TYPE_CHECKING:
     from rollwright_symbol_pool.tally import Moves
 
 
-class Words(MessageCatalog):
+class Words(PackagedCatalog):
     """Words for what can be wrong with the blocks of this plugin's kinds, and for what their dice show."""
 
     id = "symbol-pool-en"
-
-    def text(self) -> str:
-        """The Fluent source that stands beside this module."""
-        return (files(__package__) / "messages.ftl").read_text("utf-8")
 
 
 def told_check(settings: SymbolPoolSettings, check: Check, pool: Pool) -> dict[str, str]:

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
-from rollwright.extend import MessageCatalog
+from rollwright.extend import PackagedCatalog
 
 
-class Words(MessageCatalog):
+class Words(PackagedCatalog):
     """Words for what cannot be paid."""
 
     id = "blood-price-en"
-
-    def text(self) -> str:
-        """The Fluent source."""
-        return (files("rollwright_blood_price") / "messages.ftl").read_text("utf-8")
