@@ -82,3 +82,43 @@ answer-needed = لا بد من الجواب عن «{ $question }».{ $hint ->
     [none] {""}
    *[other] {" "}{ $hint }
 }
+
+## شخصية جديدة
+draft-of-another-ruleset = المسودة لنظام القواعد «{ $found }»، وهذا النظام هو «{ $expected }».
+way-not-offered = { $found ->
+    [none] اذكر كيف تُحدد السمات
+   *[other] لا تُحدد السمات هنا بطريقة «{ $found }»
+}. الطرق: { $allowed }.
+array-not-offered = { $found ->
+    [none] اذكر المجموعة التي تأتي منها السمات
+   *[other] لا مجموعة «{ $found }»
+}. المجموعات: { $allowed }.
+points-overspent = كلفة السمات { $found } من النقاط، والمتاح { $limit }.
+not-rolled = تُرمى السمات وعددها { $count }، والمرمي { $found }: لم يُرم النرد بعد.
+scores-not-placed = سمات لا قيمة لها بعد: { $missing }. للتوزيع: { $values }.
+scores-of-another-array = { $array ->
+    [none] جاء النرد بـ
+   *[other] في { $array }
+} { $expected }، يوزَّع كل منها مرة؛ والموجود هنا { $found }.
+train-twice = { $skill } مدرَّبة مرتين.
+train-not-offered = لا تُدرَّب { $skill } في البداية.{ ar-allowed }
+train-too-many = { $skill } زائدة: { $limit ->
+    [zero] لا مهارة تُدرَّب في البداية
+    [one] تُدرَّب مهارة واحدة في البداية
+    [two] تُدرَّب مهارتان في البداية
+    [few] تُدرَّب { $limit } مهارات في البداية
+    [many] تُدرَّب { $limit } مهارة في البداية
+   *[other] تُدرَّب { $limit } مهارة في البداية
+}.
+train-left = { $count ->
+    [zero] لم تبق مهارة للتدريب
+    [one] بقيت مهارة واحدة للتدريب
+    [two] بقيت مهارتان للتدريب
+    [few] بقيت { $count } مهارات للتدريب
+    [many] بقيت { $count } مهارة للتدريب
+   *[other] بقيت { $count } مهارة للتدريب
+}. المفتوح: { $allowed }.
+class-alone = لا مستوى خاصًا بالصنف { $class }، ولا يكون واحدًا من عدة أصناف.
+classes-too-many = عدد الأصناف { $found } أكثر من اللازم: تبدأ الشخصية الجديدة في { $limit } على الأكثر.
+levels-not-placed = تبدأ الشخصية الجديدة بالمستوى { $level }، والموزع من مستوياتها { $placed }. الأصناف: { $allowed }.
+money-not-rolled = لم يُحسب مال البداية ({ $start }) بعد.

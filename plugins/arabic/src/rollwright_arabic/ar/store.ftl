@@ -30,3 +30,4 @@ table-closed = هذه الطاولة مغلقة. استأنف «{ $fight }» ل�
 
 journal-damaged = المكتوب عن «{ $fight }» تالف عند القيد { $number }: ليس ما وُضع هناك.
 journal-diverges = لا يمكن متابعة «{ $fight }»: الاختيار { $number } يؤول إلى غير ما كان بحسب القواعد المثبتة الآن. العبه حتى نهايته بالإصدارات التي بدأ بها.
+story-of-another-kind = نوع «{ $fight }» هو { $kind }، لا { $wanted }.
