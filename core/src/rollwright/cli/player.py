@@ -124,7 +124,7 @@ class Player:
         """The targets that were typed, or asked for."""
         if not option.count:
             if words:
-                ways = "several" if len(option.pays) > 1 else "one"
+                ways = "several" if len(option.pays) > 1 else "single"
                 raise _unclear("cli-play-no-target", option=option.label, found=" ".join(words)[:40], ways=ways)
             return []
         if not words and len(option.targets) > 1:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from rollwright.cli.words import misused
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -47,7 +49,7 @@ def seated(engine: Engine, source: str, who: tuple[str, ...], seed: int) -> Tabl
     for each in who:
         name, equals, what = each.partition("=")
         if not equals or not name.strip() or not what.strip() or name.strip() in sheets:
-            raise click.UsageError(f"'{each}' is not ID=SAMPLE or ID=FILE, or names somebody twice.")
+            raise misused("cli-seat-unclear", found=each)
         is_file = what.endswith(FILES)
         sheet = sheet_of(engine, source, None if is_file else what, what if is_file else None)
         sheets[name.strip()] = Sheet.from_json(ruleset, sheet.to_json())

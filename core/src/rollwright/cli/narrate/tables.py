@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rollwright.cli.words import print_columns, tell, word
+
 if TYPE_CHECKING:
     from rollwright.store import Kept
 
@@ -24,8 +26,6 @@ def command(*, store: str, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps([asdict(each) for each in tables], indent=2, ensure_ascii=False))
     elif tables:
-        from rollwright.cli.tables import print_table  # noqa: PLC0415 - rich, not for help and not for JSON
-
         rows = [
             (
                 each.id,
@@ -33,13 +33,13 @@ def command(*, store: str, as_json: bool) -> None:
                 str(each.standing.round),
                 str(each.standing.choices),
                 each.changed,
-                each.writer or "nobody",
+                each.writer or word("cli-nobody"),
             )
             for each in tables
         ]
-        print_table(("table", "ruleset", "scene", "deeds", "changed", "written by"), rows)
+        print_columns(("table", "ruleset", "scene", "deeds", "changed", "written-by"), rows)
     else:
-        click.echo(f"{store} keeps no table yet.", err=True)
+        tell("cli-no-table-kept", err=True, store=store)
 
 
 def _standing(kept: Kept) -> tuple[str, str]:

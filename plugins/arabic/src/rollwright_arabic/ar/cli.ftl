@@ -4,6 +4,7 @@
 column-at-the-end = في النهاية
 column-changed = آخر تغيير
 column-costs = الكلفة
+column-deeds = الأفعال
 column-dealt = أوقع
 column-fight = القتال
 column-fighter = المقاتل
@@ -27,15 +28,18 @@ column-rank = الرتبة
 column-registers = ما تسجله، أو السبب
 column-rule = القاعدة
 column-ruleset = نظام القواعد
+column-scene = المشهد
 column-side = الجانب
 column-stands = الوضع
 column-state = الحال
 column-summary = الملخص
+column-table = الطاولة
 column-taken = تلقى
 column-uses-left = الاستخدامات الباقية
 column-what = ماذا
 column-what-it-is = ما هو
 column-what-it-says = ما تقوله
+column-written-by = يكتبها
 
 ## حال القتال
 cli-side-party = الفريق
@@ -58,6 +62,7 @@ cli-decided = { $winner ->
 cli-saved = حُفظ في { $file }.
 cli-a-fight = { $preset }: قتال
 cli-nobody = لا أحد
+cli-no-table-kept = لا طاولة محفوظة في { $store } بعد.
 cli-no-fight-kept = لا قتال محفوظًا في { $store } بعد.
 cli-kept-going = الجولة { $round }، { $choices ->
     [zero] بلا اختيارات
@@ -117,7 +122,7 @@ cli-play-unknown = «{ $found }» ليس رقمًا في القائمة ولا �
 cli-play-no-such-line = سطور القائمة من 1 إلى { $most }.
 cli-play-no-target = { $option } بلا هدف؛ احذف «{ $found }».{ $ways ->
     [several] {" "}طريقة الدفع تُكتب بعد «with».
-   *[one] {""}
+   *[single] {""}
 }
 cli-play-no-deed = لا هدف، فلا فعل.
 cli-play-wrong-target = «{ $found }» ليس هدفًا لـ{ $option }؛ اختر من { $allowed }.
@@ -326,6 +331,7 @@ cli-document-without-sides = { $found } مستند ولا جانبين فيه. �
 cli-no-demo = لا قتال يُعرض في أي نظام مثبت. ثبّت واحدًا من: { $allowed }
 cli-no-fight-in-file = لا سيناريو فيه قتال في { $file }.
 cli-fight-brings-table = يأتي «{ $fight }» بطاولته؛ احذف ما يقول غيرها من يقاتل.
+cli-seat-unclear = «{ $found }» ليس {"\u2066"}ID=SAMPLE{"\u2069"} ولا {"\u2066"}ID=FILE{"\u2069"}، أو يذكر أحدًا مرتين.
 cli-save-brings-table = يأتي القتال المحفوظ بطاولته؛ احذف ما يقول غيرها من يقاتل.
 cli-which-store = {"\u2066"}--fight{"\u2069"} يسمّي قتالًا في مخزن؛ اذكر المخزن باستخدام {"\u2066"}--store{"\u2069"}.
 cli-store-or-file = يأتي القتال من مخزن أو من ملف محفوظ؛ احذف {"\u2066"}--store{"\u2069"} أو {"\u2066"}--load{"\u2069"}.

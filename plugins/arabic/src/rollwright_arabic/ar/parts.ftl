@@ -69,8 +69,3 @@ ar-at-column-if-any = { $text ->
     [none] {""}
    *[other] «{ $text }»، العمود { $column }:{" "}
 }
-ar-limit = { $limit ->
-    [one] واحد
-    [two] اثنان
-   *[other] { $limit }
-}

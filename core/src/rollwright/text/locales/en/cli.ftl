@@ -4,6 +4,7 @@
 column-at-the-end = at the end
 column-changed = changed
 column-costs = costs
+column-deeds = deeds
 column-dealt = dealt
 column-fight = fight
 column-fighter = fighter
@@ -27,15 +28,18 @@ column-registers = registers, or the reason
 column-rule = rule
 column-rank = rank
 column-ruleset = ruleset
+column-scene = scene
 column-side = side
 column-stands = stands
 column-state = state
 column-summary = summary
+column-table = table
 column-taken = taken
 column-uses-left = uses left
 column-what = what
 column-what-it-is = what it is
 column-what-it-says = what it says
+column-written-by = written by
 
 ## How a fight stands
 cli-side-party = party
@@ -61,6 +65,7 @@ cli-decided = { $winner ->
 cli-saved = Saved to { $file }.
 cli-a-fight = { $preset }: a fight
 cli-nobody = nobody
+cli-no-table-kept = { $store } keeps no table yet.
 cli-no-fight-kept = { $store } keeps no fight yet.
 cli-kept-going = round { $round }, { $choices ->
     [one] { $choices } choice
@@ -119,7 +124,7 @@ cli-play-unknown = '{ $found }' is neither a number of the menu nor a word known
 cli-play-no-such-line = The menu has lines 1 to { $most }.
 cli-play-no-target = { $option } takes no target; leave out '{ $found }'.{ $ways ->
     [several] {" "}A way to pay stands behind 'with'.
-   *[one] {""}
+   *[single] {""}
 }
 cli-play-no-deed = No target, no deed.
 cli-play-wrong-target = '{ $found }' is no target of { $option }; choose among { $allowed }.
@@ -321,6 +326,7 @@ cli-document-without-sides = { $found } is a document and brings no sides. Name 
 cli-no-demo = No installed preset has a fight to show. Install one of: { $allowed }
 cli-no-fight-in-file = { $file } has no scenario with a fight.
 cli-fight-brings-table = '{ $fight }' brings its own table; leave out what else says who fights.
+cli-seat-unclear = '{ $found }' is not ID=SAMPLE or ID=FILE, or names somebody twice.
 cli-save-brings-table = A saved fight brings its own table; leave out what else says who fights.
 cli-which-store = --fight names a fight of a store; say which store with --store.
 cli-store-or-file = A fight comes from a store or from a saved file; leave out --store or --load.
