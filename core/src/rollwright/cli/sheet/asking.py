@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rollwright import creation, learning
+from rollwright.cli.words import listed, tell, word
 from rollwright.creation.draft import ways
 from rollwright.creation.training import groups, offered
 from rollwright.errors import Refused
@@ -33,10 +34,10 @@ class Asking:
     def whole(self) -> Draft:
         """The draft with every choice made that was open."""
         if not self.draft.name:
-            self._take(name=click.prompt("Name", type=str).strip())
-        self._one("background", "Background", self.rules.backgrounds)
+            self._take(name=click.prompt(word("cli-ask-name"), type=str).strip())
+        self._one("background", "cli-ask-background", self.rules.backgrounds)
         self._classes()
-        self._one("people", "People", self.ruleset.document.peoples)
+        self._one("people", "cli-ask-people", self.ruleset.document.peoples)
         self._scores()
         self._training()
         self._questions()
@@ -46,7 +47,7 @@ class Asking:
     def file(self) -> str:
         """Where the sheet is written."""
         name = "-".join(self.draft.name.casefold().split()) or "sheet"
-        return str(click.prompt("Write the sheet to", default=f"{name}.json"))
+        return str(click.prompt(word("cli-ask-file"), default=f"{name}.json"))
 
     def _take(self, **choices: Any) -> None:
         self.draft = self.draft.choose(**choices)
@@ -63,14 +64,14 @@ class Asking:
             click.secho(str(each), fg="yellow")
         return bool(found)
 
-    def _one(self, key: str, label: str, blocks: Iterable[Any]) -> None:
+    def _one(self, key: str, code: str, blocks: Iterable[Any]) -> None:
         """One of several things that have a name and a line."""
         known = {each.id: each for each in blocks}
         if not known or getattr(self.draft, key) is not None:
             return
         _list(known.values())
         names = list(known)
-        self._take(**{key: click.prompt(label, type=click.Choice(names), default=names[0], show_choices=False)})
+        self._take(**{key: click.prompt(word(code), type=click.Choice(names), default=names[0], show_choices=False)})
 
     def _classes(self) -> None:
         known = {each.id: each for each in self.ruleset.document.classes}
@@ -80,9 +81,9 @@ class Asking:
         left, taken = self.rules.start_level, dict[str, int]()
         most = min(self.rules.start_classes, self.rules.start_level)
         while left:
-            name = click.prompt("Class", type=click.Choice(list(known)), show_choices=False)
+            name = click.prompt(word("cli-ask-class"), type=click.Choice(list(known)), show_choices=False)
             last = len({*taken, name}) >= most
-            levels = left if last else click.prompt("Levels in it", type=click.IntRange(1, left), default=left)
+            levels = left if last else click.prompt(word("cli-ask-levels"), type=click.IntRange(1, left), default=left)
             taken[name] = taken.get(name, 0) + levels
             left -= levels
         self._take(classes=taken)
@@ -94,7 +95,7 @@ class Asking:
         if self.draft.way is None:
             way = every[0]
             if len(every) > 1:
-                way = click.prompt("How are the scores set", type=click.Choice(list(every)), default=every[0])
+                way = click.prompt(word("cli-ask-way"), type=click.Choice(list(every)), default=every[0])
             self._take(way=way)
         if self.draft.way == "array":
             self._array()
@@ -102,7 +103,7 @@ class Asking:
         while True:
             stats = creation.suggested_scores(self.ruleset, self.draft) | dict(self.draft.stats)
             shown = " ".join(f"{stat}={score}" for stat, score in stats.items())
-            text = click.prompt("Scores", default=shown)
+            text = click.prompt(word("cli-ask-scores"), default=shown)
             self._take(stats=stats | _pairs(text))
             if not self._wrong("stats"):
                 return
@@ -110,10 +111,9 @@ class Asking:
     def _array(self) -> None:
         if self.draft.array is None:
             for each in self.rules.arrays:
-                values = ", ".join(map(str, each.values))
-                click.echo(f"  {each.id}: {values}. {each.summary or ''}")
+                _offer(each.id, listed(map(str, each.values)), each.summary)
             names = [each.id for each in self.rules.arrays]
-            array = click.prompt("Array", type=click.Choice(names), default=names[0], show_choices=False)
+            array = click.prompt(word("cli-ask-array"), type=click.Choice(names), default=names[0], show_choices=False)
             self._take(array=array)
 
     def _take_rolled(self) -> None:
@@ -121,18 +121,18 @@ class Asking:
         self.draft = creation.rolled(self.ruleset, self.draft, self.dice)
         self.keep(self.draft)
         if self.draft.rolled and not before.rolled:
-            click.echo(f"The dice say {', '.join(map(str, self.draft.rolled))}.")
+            tell("cli-dice-say", values=listed(map(str, self.draft.rolled)))
 
     def _training(self) -> None:
         every = groups(self.ruleset, self.draft)
         if not every or (self.draft.train and not self._wrong("train")):
             return
         for group in every:
-            names = ", ".join(skill.id for skill in offered(self.ruleset, group))
-            click.echo(f"  {group.count} of: {names}")
+            names = listed(skill.id for skill in offered(self.ruleset, group))
+            click.echo("  " + word("cli-so-many-of", count=group.count, names=names))
         while True:
             suggested = creation.suggested_training(self.ruleset, self.draft)
-            text = click.prompt("Trained skills", default=" ".join(suggested))
+            text = click.prompt(word("cli-ask-trained"), default=" ".join(suggested))
             self._take(train=tuple(text.replace(",", " ").split()))
             if not self._wrong("train"):
                 return
@@ -156,8 +156,9 @@ class Asking:
             found = learning.offers(sheet)
             if not left or not found:
                 return
-            click.echo(f"  {left} picks: {', '.join(offer.line.label for offer in found)}")
-            name = click.prompt("Pick (Enter lets them wait)", default="", show_default=False)
+            names = listed(offer.line.label for offer in found)
+            click.echo("  " + word("cli-so-many-picks", count=left, names=names))
+            name = click.prompt(word("cli-ask-pick"), default="", show_default=False)
             if not name.strip():
                 return
             try:
@@ -170,7 +171,12 @@ class Asking:
 
 def _list(blocks: Iterable[Any]) -> None:
     for each in blocks:
-        click.echo(f"  {each.id}: {each.label}. {each.summary or ''}".rstrip())
+        _offer(each.id, each.label, each.summary)
+
+
+def _offer(name: str, what: str, summary: str | None) -> None:
+    """One line of what is offered."""
+    click.echo("  " + word("cli-offer", name=name, what=what, summary=summary or ""))
 
 
 def _pairs(text: str) -> dict[str, int]:

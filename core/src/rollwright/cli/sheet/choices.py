@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from rollwright.cli.words import misused
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
@@ -49,7 +51,7 @@ def _pairs(key: str, given: Iterable[str]) -> Iterable[tuple[str, Any]]:
     for each in given:
         name, sign, text = each.partition("=")
         if not sign and key != "classes":
-            raise click.UsageError(f"'{each}' must be written ID=VALUE.")
+            raise misused("cli-id-value", found=each)
         yield name.strip(), _read(key, text if sign else "1")
 
 
@@ -61,4 +63,4 @@ def _read(key: str, text: str) -> Any:
         return int(text)
     if key == "fields":
         return {"true": True, "false": False}.get(text.casefold(), text)
-    raise click.UsageError(f"'{text}' is no whole number.")
+    raise misused("cli-no-whole-number", found=text)

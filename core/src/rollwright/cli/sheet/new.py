@@ -12,6 +12,7 @@ from rollwright.cli.characters import ruleset_of, with_ruleset
 from rollwright.cli.sheet.choices import chosen, with_choices
 from rollwright.cli.sheet.writing import written
 from rollwright.cli.throwing import refuse_left, stream, with_faces, with_seed
+from rollwright.cli.words import misused, tell
 
 if TYPE_CHECKING:
     from rollwright.creation import Draft
@@ -88,7 +89,7 @@ def _begun(ruleset: Ruleset, kept: str | None, given: str | None) -> Draft:
 
 def _object(found: Any, file: str) -> dict[str, Any]:
     if not isinstance(found, dict):
-        raise click.UsageError(f"{file} holds no draft: an object with choices is needed.")
+        raise misused("cli-no-draft", file=file)
     return found
 
 
@@ -125,5 +126,4 @@ def _end(ruleset: Ruleset, draft: Draft, write: str | None, seed: int, *, as_jso
 def _tell(found: list[Problem]) -> None:
     for problem in found:
         click.echo(str(problem), err=True)
-    count = len(found)
-    click.echo(f"{count} choice{'' if count == 1 else 's'} to be made or mended; no sheet was made.", err=True)
+    tell("cli-choices-open", err=True, count=len(found))

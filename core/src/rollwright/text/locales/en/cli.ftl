@@ -262,6 +262,36 @@ cli-picks-left = { $label ->
 cli-sheet-not-written = The sheet was not written: --write FILE keeps it.
 cli-written-to = Written to { $file }.
 
+## A new character
+cli-no-draft = { $file } holds no draft: an object with choices is needed.
+cli-id-value = '{ $found }' must be written ID=VALUE.
+cli-no-whole-number = '{ $found }' is no whole number.
+cli-choices-open = { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
+} to be made or mended; no sheet was made.
+cli-ask-name = Name
+cli-ask-background = Background
+cli-ask-people = People
+cli-ask-class = Class
+cli-ask-levels = Levels in it
+cli-ask-way = How are the scores set
+cli-ask-array = Array
+cli-ask-scores = Scores (Enter takes them so; ID=N changes one)
+cli-ask-trained = Trained skills
+cli-ask-pick = Pick (Enter lets them wait)
+cli-ask-file = Write the sheet to
+cli-dice-say = The dice say { $values }.
+cli-so-many-of = { $count } of: { $names }
+cli-so-many-picks = { $count ->
+    [one] { $count } pick
+   *[other] { $count } picks
+}: { $names }
+cli-offer = { $name }: { $what }{ $summary ->
+    [none] {""}
+   *[other] . { $summary }
+}
+
 ## Documents and scenarios
 cli-step = { $number }. { $kind }{ $refused ->
     [none] {""}
