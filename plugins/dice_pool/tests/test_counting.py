@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from fractions import Fraction
 from itertools import product
@@ -87,8 +88,10 @@ def test_counts_and_botches_are_those_of_every_throw(name, dice):
 
 
 @pytest.mark.feature("RS-05")
-@pytest.mark.parametrize("explode", [0, 5, 6])
-@pytest.mark.parametrize("again", [1, 2])
+@pytest.mark.parametrize(
+    ("explode", "again"),
+    [(explode, again) for explode in (0, 5, 6) for again in (1, 2, 4, 5) if not 0 < explode <= again],
+)
 def test_throwing_again_until_more_is_exact_below_its_bound(monkeypatch, explode, again):
     monkeypatch.setattr(until, "RETHROWS", 2)
     monkeypatch.setattr(throwing, "RETHROWS", 2)
@@ -110,6 +113,30 @@ def test_throwing_again_until_more_is_exact_below_its_bound(monkeypatch, explode
 
 def distributed(counts):
     return Distribution.of({count: chance for count, chance in counts.items() if chance})
+
+
+EXTREME = {
+    "half of them, thrown until they show more": Counting(
+        100, 50, 51, 51, 49, 49, half=True, cap=100, again=50, until=True
+    ),
+    "more than half of them": Counting(100, 50, 51, 100, 49, 49, half=True, cap=100, again=99, until=True),
+    "everything": Counting(100, 50, 51, 2, 49, 49, half=True, cap=100, again=99),
+}
+
+
+@pytest.mark.feature("RS-13")
+@pytest.mark.parametrize("name", EXTREME)
+def test_a_botch_of_the_largest_throw_is_weighed_in_a_moment(name):
+    rule, begun = EXTREME[name], time.process_time()
+    assert 0 <= rule.botch_chance(100) <= 1
+    assert time.process_time() - begun < 5
+
+
+@pytest.mark.feature("RS-13")
+def test_more_than_can_be_counted_costs_no_work():
+    rule = Counting(10, 7, double=10, explode=10, cancel=1)
+    assert rule.greatest(3) == 86
+    assert rule.at_least(3, 86) > rule.at_least(3, 87) == rule.at_least(3, 10**12) == 0
 
 
 LARGE = [

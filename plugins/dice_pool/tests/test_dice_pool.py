@@ -306,6 +306,13 @@ def test_a_group_rolls_together():
     assert (result.successes, result.success) == (2, True)
 
 
+@pytest.mark.feature("RS-05", "RS-13")
+def test_a_difficulty_that_no_throw_reaches_fails_and_costs_no_work():
+    asked = {"stat": "sinew", "difficulty": 10**12}
+    assert odds(sheet(), asked).success == 0
+    assert check(sheet(), asked, DiceStream(1)).outcome == "failure"
+
+
 # ------------------------------------------------------------------------------------------------ what cannot be right
 
 
@@ -349,6 +356,11 @@ def test_a_group_rolls_together():
                 "explode": {"from": 8},
                 "botch": {"upTo": 1, "rule": "halfOrMore"},
             },
+            "explode",
+            "pool-face",
+        ),
+        (
+            {"explode": {"from": 8}, "reroll": [{"id": "a", "upTo": 8, "mode": "until"}]},
             "explode",
             "pool-face",
         ),

@@ -80,6 +80,10 @@ class Counting:
             return min(faces) <= self.botch
         return 2 * sum(1 for face in faces[:first] if face <= self.botch) >= first
 
+    def greatest(self, dice: int) -> int:
+        """The most that so many dice, with all that they may earn, can count."""
+        return (dice + (self.cap if self.explode else 0)) * (2 if self.double else 1)
+
     # ------------------------------------------------------------------------------------------------------------ odds
 
     def counts(self, dice: int) -> Distribution:
@@ -103,7 +107,7 @@ class Counting:
         """The chance that so many dice count at least ``needed``, a botch notwithstanding."""
         if needed <= 0:
             return Fraction(1)
-        if dice <= 0:
+        if dice <= 0 or needed > self.greatest(dice):
             return Fraction(0)
         if self.again and self.until:
             return self.counts(dice).at_least(needed)

@@ -60,16 +60,25 @@ def _top(settings: DicePoolSettings, name: str, block: From) -> Iterator[RuleFau
         yield (name,), "key-of-missing", {"keys": "from, min", "found": ""}
     if block.from_ is not None and block.min is not None and block.from_ < block.min:
         yield _fault("pool-crossed", block.from_, f"{name}.min, {block.min}, or more", name, "from")
+    if name == "explode":
+        yield from _earning_again(settings, min(block.min or sides, block.from_ or sides))
+
+
+def _earning_again(settings: DicePoolSettings, lowest: int) -> Iterator[RuleFault]:
+    """A face that is thrown until it shows more earns nothing, nor does one below the target where half must be low."""
+    again = _until(settings)
     half = settings.botch is not None and settings.botch.rule == "halfOrMore"
-    lowest = min(block.min or sides, block.from_ or sides)
-    if name == "explode" and half and lowest < settings.target.most and _throws_until(settings):
+    if again and lowest <= again:
+        yield _fault("pool-face", lowest, f"{again + 1} or more beside a reroll 'until' up to {again}", "explode")
+    elif again and half and lowest < settings.target.most:
         allowed = f"{settings.target.most} or more beside a reroll 'until' and half of the dice for a botch"
-        yield _fault("pool-face", lowest, allowed, name)
+        yield _fault("pool-face", lowest, allowed, "explode")
 
 
-def _throws_until(settings: DicePoolSettings) -> bool:
-    bought = [spend.reroll.mode for spend in settings.spend if spend.reroll is not None]
-    return "until" in (*bought, *(each.mode for each in settings.reroll))
+def _until(settings: DicePoolSettings) -> int:
+    """The highest face that is ever thrown until it shows more; 0 where none is."""
+    bought = [spend.reroll for spend in settings.spend if spend.reroll is not None]
+    return max((each.up_to for each in (*bought, *settings.reroll) if each.mode == "until"), default=0)
 
 
 def _bottom(settings: DicePoolSettings) -> Iterator[RuleFault]:

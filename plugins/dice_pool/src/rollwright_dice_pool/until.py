@@ -27,7 +27,8 @@ def counts(rule: Counting, dice: int) -> Distribution:
     """The distribution of the net count, never below 0."""
     blocks, whole = _blocks(rule, dice)
     found: dict[int, int] = {}
-    ends, scale = _ends(rule, max(blocks, default=0))
+    good, poor = _worths(rule, range(rule.again + 1, rule.sides + 1)), _worths(rule, range(1, rule.again + 1))
+    ends, scale = _ends(rule, max(blocks, default=0), good, poor)
     for need, ways in blocks.items():
         for count, many in ways.items():
             for end, likely in ends[need].items():
@@ -37,13 +38,14 @@ def counts(rule: Counting, dice: int) -> Distribution:
     return Distribution(found)
 
 
-def _ends(rule: Counting, most: int) -> tuple[list[dict[int, int]], int]:
-    """What dice in need count in the end, by how many there are, in ways of one common scale.
+def _ends(rule: Counting, most: int, good: dict[int, int], poor: dict[int, int]) -> tuple[list[dict[int, int]], int]:
+    """What dice in need come to in the end, by how many there are, in ways of one common scale.
+
+    ``good`` holds the ways of a die that came off well, ``poor`` those of one that did not.
 
     Of r dice k come off well for k < r, or all do: A(r) = (A(r-1) + p(r-1) Q^(r-1)) U, with Q for a die that came off
     well and U for one that did not, and W(r) = A(r) + P(at least r) Q^r.
     """
-    good, poor = _worths(rule, range(rule.again + 1, rule.sides + 1)), _worths(rule, range(1, rule.again + 1))
     more, low = rule.sides - rule.again, rule.again
     throws = [comb(RETHROWS, many) * more**many * low ** (RETHROWS - many) for many in range(RETHROWS + 1)]
     scale = more * low
@@ -91,28 +93,28 @@ def only(rule: Counting, dice: int, faces: list[int]) -> Fraction:
 
 def half_botch(rule: Counting, dice: int) -> Fraction:
     """No success, and low faces on at least half of the dice; faces below the target earn nothing here."""
-    stay = range(rule.again + 1, rule.target)
-    low, high = sum(face <= rule.botch for face in stay), sum(face > rule.botch for face in stay)
-    total = Fraction(0)
-    for need in range(dice + 1):
-        for well, chance in _well(rule, need):
-            ends = [(rule.sides, low, high, dice - need), (rule.sides - rule.again, low, high, well)]
-            poor_low = min(rule.botch, rule.again)
-            ends.append((rule.again, poor_low, rule.again - poor_low, need - well))
-            lows = {0: Fraction(1)}
-            for whole, some, others, many in ends:
-                lows = _lows(lows, Fraction(some, whole), Fraction(others, whole), many)
-            ways = comb(dice, need) * Fraction(rule.again, rule.sides) ** need
-            total += ways * chance * sum(each for number, each in lows.items() if 2 * number >= dice)
-    return total
+    failing, least = range(rule.again + 1, rule.target), -(-dice // 2)
+    stays = _lows(rule, failing)
+    ends, scale = _ends(rule, dice, stays, _lows(rule, range(1, min(rule.again + 1, rule.target))))
+    alone, found = {0: 1}, 0
+    for need in reversed(range(dice + 1)):
+        ways, reached = comb(dice, need) * rule.again**need, _or_more(alone, dice)
+        found += ways * sum(many * reached[max(0, least - low)] for low, many in ends[need].items())
+        alone = _times(alone, stays, 1)
+    return Fraction(found, scale * rule.sides**dice)
 
 
-def _lows(lows: dict[int, Fraction], low: Fraction, high: Fraction, dice: int) -> dict[int, Fraction]:
-    found: dict[int, Fraction] = {}
-    for number, chance in lows.items():
-        for more in range(dice + 1):
-            ways = comb(dice, more) * low**more * high ** (dice - more)
-            found[number + more] = found.get(number + more, Fraction(0)) + chance * ways
+def _lows(rule: Counting, faces: Iterable[int]) -> dict[int, int]:
+    """In how many ways a die that shows one of these faces is low (1), or is not (0)."""
+    low = [face <= rule.botch for face in faces]
+    return {at: low.count(bool(at)) for at in (0, 1) if low.count(bool(at))}
+
+
+def _or_more(ways: dict[int, int], most: int) -> list[int]:
+    """The ways to each number or more, from 0 on."""
+    found = [0] * (most + 2)
+    for number in reversed(range(most + 1)):
+        found[number] = found[number + 1] + ways.get(number, 0)
     return found
 
 
