@@ -77,8 +77,8 @@ def _earning_again(settings: DicePoolSettings, lowest: int) -> Iterator[RuleFaul
 
 def _until(settings: DicePoolSettings) -> int:
     """The highest face that is ever thrown until it shows more; 0 where none is."""
-    bought = [spend.reroll for spend in settings.spend if spend.reroll is not None]
-    return max((each.up_to for each in (*bought, *settings.reroll) if each.mode == "until"), default=0)
+    bought = [spend.reroll.up_to for spend in settings.spend if spend.reroll and spend.reroll.mode == "until"]
+    return max((*bought, *(each.up_to for each in settings.reroll if each.mode == "until")), default=0)
 
 
 def _bottom(settings: DicePoolSettings) -> Iterator[RuleFault]:
