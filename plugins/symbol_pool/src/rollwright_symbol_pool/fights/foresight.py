@@ -5,8 +5,8 @@ purchases are worked out, the attacker's first and then the target's, exactly as
 the hit goes into the blow, everything else into what the roll is worth beside it, less what the other side's purchases
 are worth to them.
 
-What is bought with a remainder rests only on how the two and their next allies stand (``Case.standing``), so it is kept
-for as long as a ruleset is in use, and a menu works out little anew.
+What a side buys with a remainder rests only on how the two and their next allies stand (``Case.standing``), so it is
+kept for as long as a ruleset is in use, and a menu works out little anew.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from rollwright.extend import AttackOdds, Verdict
 from rollwright_symbol_pool.fights.buying import best
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from rollwright.extend import Strike
-    from rollwright_symbol_pool.fights.terms import Terms
+    from rollwright_symbol_pool.fights.terms import Side, Terms
     from rollwright_symbol_pool.pool import Pool
     from rollwright_symbol_pool.tally import Moves, SymbolDice
 
@@ -35,6 +35,9 @@ KEPT: Final = 2_000
 
 Remainder: TypeAlias = "tuple[bool, Moves]"
 """Whether a roll hit, and what is left on every axis but that of success."""
+
+Sold: TypeAlias = "dict[Any, tuple[tuple[str, ...], Fraction]]"
+"""What one side buys, with its worth, by whether it is a hit and by the symbols it has."""
 
 
 def foreseen(terms: Terms, strike: Strike, pool: Pool, odds: AttackOdds) -> AttackOdds:
@@ -46,13 +49,14 @@ def foreseen(terms: Terms, strike: Strike, pool: Pool, odds: AttackOdds) -> Atta
         hit: Case(strike.fight, terms, strike.who, strike.target, act, hit, in_blow(act), beside_blow(terms))
         for hit in (True, False)
     }
-    known = _kept(terms, cases[True].standing())
+    standings = (cases[True].standing("attacker"), cases[True].standing("target"))
+    known, sold = _kept(terms, standings), (_kept(terms, standings[0]), _kept(terms, standings[1]))
     landings: dict[Verdict, int] = {}
     beside, total = NOTHING, 0
     for (hit, rest), (whole, degrees) in _remainders(terms.dice, pool, terms.needed).items():
         outcome = known.get((hit, rest))
         if outcome is None:
-            outcome = known[hit, rest] = _outcome(terms, cases[hit], terms.dice.left((0, *rest)))
+            outcome = known[hit, rest] = _outcome(terms, cases[hit], terms.dice.left((0, *rest)), sold)
         total += whole
         beside += outcome.beside * whole
         for degree, ways in degrees:
@@ -84,24 +88,38 @@ def _plain(terms: Terms, pool: Pool) -> Iterator[tuple[Verdict, Fraction]]:
             yield Verdict(True, False, net - terms.needed), chance
 
 
-def _kept(terms: Terms, standing: object) -> dict[Remainder, Outcome]:
-    """What is known of a standing already."""
+def _kept(terms: Terms, standing: object) -> dict[Any, Any]:
+    """What is known of a standing already: outcomes of both sides' purchases, or what one side would buy."""
     if len(terms.outcomes) >= KEPT:
         terms.outcomes.clear()
     return terms.outcomes.setdefault(standing, {})
 
 
-def _outcome(terms: Terms, case: Case, left: dict[str, int]) -> Outcome:
+def _outcome(terms: Terms, case: Case, left: dict[str, int], sold: tuple[Sold, Sold]) -> Outcome:
     """What the engine would buy with these symbols, for one side and then for the other."""
-    mine = best(case, "attacker", left, Bought())
-    theirs = best(case, "target", left, mine.after, mine.names)
-    blow = tuple(name for name in mine.names if terms.spend(name).damage)
-    critical = any(terms.spend(name).critical for name in mine.names)
-    return Outcome(blow, critical, _beside(case, mine.names) - theirs.worth)
+    names, _ = _bought(case, "attacker", left, sold[0])
+    beside, after = _beside(case, names)
+    if after.given or after.moved:  # what the attacker has taken is gone for the target
+        theirs = best(case, "target", left, after, names).worth
+    else:
+        _, theirs = _bought(case, "target", left, sold[1])
+    blow = tuple(name for name in names if terms.spend(name).damage)
+    return Outcome(blow, any(terms.spend(name).critical for name in names), beside - theirs)
 
 
-def _beside(case: Case, names: tuple[str, ...]) -> Fraction:
-    """What purchases are worth without what they add to the blow: that is in the blow already."""
+def _bought(case: Case, side: Side, left: Mapping[str, int], sold: Sold) -> tuple[tuple[str, ...], Fraction]:
+    """What a side would buy where nothing has been bought yet, and what it is worth to it."""
+    symbols = sorted({spend.symbol for spend in case.terms.offered(side, hit=case.hit)} & left.keys())
+    key = (case.hit, *((symbol, left[symbol]) for symbol in symbols))
+    found = sold.get(key)
+    if found is None:
+        sale = best(case, side, left, Bought())
+        found = sold[key] = sale.names, sale.worth
+    return found
+
+
+def _beside(case: Case, names: tuple[str, ...]) -> tuple[Fraction, Bought]:
+    """What purchases are worth without what they add to the blow, which is in the blow already; and what they take."""
     found, state = NOTHING, Bought()
     for name in names:
         spend = case.terms.spend(name)
@@ -110,4 +128,4 @@ def _beside(case: Case, names: tuple[str, ...]) -> Fraction:
             added = spend.damage + (case.in_blow if spend.critical and not state.critical else NOTHING)
             found += max(NOTHING, sold[0] - added)
             state = sold[1]
-    return found
+    return found, state

@@ -66,15 +66,14 @@ class Case:
         """Who chooses for a side."""
         return self.who if side == "attacker" else self.target
 
-    def standing(self) -> tuple[object, ...]:
-        """Everything that the worth of purchases rests on, so that alike cases need be weighed once."""
+    def standing(self, side: Side) -> tuple[object, ...]:
+        """Everything that the worth of a side's purchases rests on, so that alike cases need be weighed once."""
         near = (self.who, self.target, next_ally(self.fight, self.who), next_ally(self.fight, self.target))
         self.allies.update({self.who: near[2], self.target: near[3]})
         friends = self.fight.same_side(self.who, self.target)
-        found = [
-            (self.price(spend), *(self._stands(near, each) for each in spend.parts)) for spend in self.terms.spends
-        ]
-        return (friends, near.index(near[3]), self.in_blow, *found)
+        mine = (spend for spend in self.terms.spends if spend.by == side)
+        found = [(self.price(spend), *(self._stands(near, each) for each in spend.parts)) for spend in mine]
+        return (side, friends, near.index(near[3]), self.in_blow, *found)
 
     def _stands(self, near: tuple[FighterId, ...], aimed: Aimed | None) -> object:
         """How somebody stands for a part of a spend: who of those near it is, and what it could do to them."""

@@ -87,7 +87,7 @@ class Terms:
     soak_all: Value | None
     soak_by_kind: Mapping[str, Value]
     hardened: Value | None
-    outcomes: dict[Any, dict[Any, Outcome]] = field(default_factory=dict)
+    outcomes: dict[Any, dict[Any, Any]] = field(default_factory=dict)
     """What was worked out to be bought, by how everybody stands, and by what is left."""
 
     @cached_property
