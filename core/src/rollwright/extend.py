@@ -34,7 +34,7 @@ if TYPE_CHECKING:
         buy,
         check,
         payable,
-        rungs,
+        rung_of,
         set_off,
     )
     from rollwright.describe import Wording
@@ -232,7 +232,7 @@ _WHERE = {
     "procedure": "fight.machine",
     "protects": "fight.reactions",
     "read_document": "document.reading",
-    "rungs": "check",
+    "rung_of": "check",
     "set_off": "check",
     "tells": "text.telling",
     "unknown": "formula",
@@ -364,7 +364,7 @@ __all__ = [
     "procedure",
     "protects",
     "read_document",
-    "rungs",
+    "rung_of",
     "set_off",
     "tells",
     "unknown",

@@ -139,3 +139,13 @@ def test_a_distribution_does_not_change():
     weights = Distribution.die(6).weights
     with pytest.raises(TypeError):
         weights[7] = 1
+
+
+@given(DISTRIBUTIONS, DISTRIBUTIONS)
+def test_two_throws_against_each_other_are_every_pair_of_results(one, other):
+    pairs = [(a - b, x * y) for (a, x), (b, y) in product(one.items(), other.items())]
+    more, same, less = one.against(other)
+
+    assert more == sum(chance for apart, chance in pairs if apart > 0)
+    assert same == sum(chance for apart, chance in pairs if apart == 0)
+    assert less == sum(chance for apart, chance in pairs if apart < 0)

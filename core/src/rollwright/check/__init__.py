@@ -8,7 +8,7 @@ Rooms: ``model`` (checks and results as data), ``kind`` (what a plugin brings), 
 from __future__ import annotations
 
 from rollwright.check.aftermath import payable, set_off
-from rollwright.check.kind import ResolutionKind, RuleFault, rungs
+from rollwright.check.kind import ResolutionKind, RuleFault, rung_of
 from rollwright.check.line import line
 from rollwright.check.lines import group_lines, opposed_lines
 from rollwright.check.make import Asked, Group, Need, Opposed, check, group, group_odds, odds, opposed, opposed_odds
@@ -47,6 +47,6 @@ __all__ = [
     "opposed_odds",
     "payable",
     "prepare",
-    "rungs",
+    "rung_of",
     "set_off",
 ]

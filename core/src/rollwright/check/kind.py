@@ -19,7 +19,7 @@ three methods, and everything else (sheets, modifiers, opposed and group rolls, 
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 from rollwright.check.model import Check, CheckResult, Judgement, Modifier, Odds, RolledModifier
 from rollwright.dice import Distribution
@@ -41,6 +41,18 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="BaseModel")
 R = TypeVar("R")
+
+
+class Labelled(Protocol):
+    """Whatever is called by a label."""
+
+    @property
+    def label(self) -> str:
+        """What it is called."""
+        ...
+
+
+L = TypeVar("L", bound=Labelled)
 
 RuleFault = tuple[tuple[str | int, ...], str, "dict[str, JSON]"]
 """What is wrong with a ruleset's ``resolution`` block: the place in it, the code of the problem, and parameters."""
@@ -141,11 +153,13 @@ class ResolutionKind(Member, Generic[S, R]):
     def difficulty(self, settings: S, word: str) -> tuple[int, Mapping[str, Any]]:
         """The number for a word of the difficulty ladder, and options that come with that rung.
 
+        As it stands, the ``dc`` of that rung; kinds whose rungs say something else say here what it is.
+
         Raises:
             Refused: The ruleset has no ladder, or no such rung.
         """
-        ladder: Any = getattr(settings, "difficulty_ladder", ())
-        raise Refused("unknown-difficulty", rungs(word, ladder))
+        ladder: Any = getattr(settings, "difficulty_ladder", None) or ()
+        return rung_of(ladder, word).dc, {}
 
     def difficulties(self, settings: S) -> tuple[str, ...]:
         """The words that ``difficulty`` understands, easiest first: those of the ladder, where the ruleset has one."""
@@ -200,6 +214,14 @@ def _thrown(modifier: Modifier, dice: DiceStream) -> RolledModifier:
     return RolledModifier(modifier, throw.total, tuple(throw.dice))
 
 
-def rungs(word: str, ladder: Iterable[Any]) -> dict[str, JSON]:
-    """What a refusal says about a word that is no rung of a ladder."""
-    return misnamed(word, (rung.label for rung in ladder))
+def rung_of(ladder: Iterable[L], word: str) -> L:
+    """The rung of a difficulty ladder that is called by this label, in any case.
+
+    Raises:
+        Refused: No rung is called that, or more than one is.
+    """
+    rungs = tuple(ladder)
+    found = [rung for rung in rungs if rung.label.casefold() == word.strip().casefold()]
+    if len(found) != 1:
+        raise Refused("unknown-difficulty", misnamed(word, (rung.label for rung in rungs)))
+    return found[0]

@@ -129,6 +129,11 @@ class Distribution:
         """The chance of that result or a lower one."""
         return Fraction(self._below[bisect_left(self._results, number + 1)], self.total)
 
+    def against(self, other: Distribution) -> tuple[Fraction, Fraction, Fraction]:
+        """The chances that this shows more than the other, that both show the same, and that the other shows more."""
+        ahead = self - other
+        return ahead.at_least(1), ahead.chance(0), ahead.at_most(-1)
+
     def map(self, change: Callable[[int], int]) -> Distribution:
         """Every result turned into another one."""
         found: dict[int, int] = {}

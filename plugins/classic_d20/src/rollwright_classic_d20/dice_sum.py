@@ -20,7 +20,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
+from typing import TYPE_CHECKING, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
@@ -32,15 +32,11 @@ from rollwright.extend import (
     Distribution,
     Judgement,
     Odds,
-    Refused,
     ResolutionBlock,
     ResolutionKind,
-    rungs,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from rollwright.extend import DiceStream, RolledModifier
 
 NaturalRule = Literal["none", "both", "max-only", "min-only"]
@@ -170,15 +166,7 @@ class DiceSum(ResolutionKind[DiceSumSettings, DiceSumRoll]):
 
     def compare_odds(self, mine: Check, theirs: Check) -> tuple[Fraction, Fraction, Fraction]:
         """Every total of the one against every total of the other."""
-        ahead = self._total(mine) - self._total(theirs)
-        return ahead.at_least(1), ahead.chance(0), ahead.at_most(-1)
-
-    def difficulty(self, settings: DiceSumSettings, word: str) -> tuple[int, Mapping[str, Any]]:
-        """The number of a rung, by its label in any case."""
-        found = [rung.dc for rung in settings.difficulty_ladder if rung.label.casefold() == word.strip().casefold()]
-        if len(found) != 1:
-            raise Refused("unknown-difficulty", rungs(word, settings.difficulty_ladder))
-        return found[0], {}
+        return self._total(mine).against(self._total(theirs))
 
     def _edge(self, settings: DiceSumSettings, check: Check) -> int:
         return check.edge if settings.advantage else 0

@@ -20,11 +20,10 @@ from rollwright.extend import (
     Judgement,
     Modifier,
     Odds,
-    Refused,
     ResolutionKind,
     RolledModifier,
     buy,
-    rungs,
+    rung_of,
 )
 from rollwright_dice_pool.asked import faces_asked, thrown_again
 from rollwright_dice_pool.counting import BOTCHED, Counting
@@ -78,10 +77,8 @@ class DicePool(ResolutionKind[DicePoolSettings, PoolRoll]):
 
     def difficulty(self, settings: DicePoolSettings, word: str) -> tuple[int, Mapping[str, Any]]:
         """The successes of a rung, by its label in any case, and the face that each die must show there."""
-        found = [rung for rung in settings.difficulty_ladder if rung.label.casefold() == word.strip().casefold()]
-        if len(found) != 1:
-            raise Refused("unknown-difficulty", rungs(word, settings.difficulty_ladder))
-        return found[0].successes, {} if found[0].target is None else {"threshold": found[0].target}
+        rung = rung_of(settings.difficulty_ladder, word)
+        return rung.successes, {} if rung.target is None else {"threshold": rung.target}
 
     def fitted(self, check: Check, sheet: Sheet) -> Check:
         """The check with what it buys, what of the situation is allowed, and how its dice are counted."""
@@ -148,8 +145,7 @@ class DicePool(ResolutionKind[DicePoolSettings, PoolRoll]):
 
     def compare_odds(self, mine: Check, theirs: Check) -> tuple[Fraction, Fraction, Fraction]:
         """Every count of the one against every count of the other."""
-        ahead = self._marked(mine) - self._marked(theirs)
-        return ahead.at_least(1), ahead.chance(0), ahead.at_most(-1)
+        return self._marked(mine).against(self._marked(theirs))
 
     def _counting(self, check: Check) -> Counting:
         options = check.options

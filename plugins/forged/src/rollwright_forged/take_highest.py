@@ -128,8 +128,7 @@ class TakeHighest(ResolutionKind[TakeHighestSettings, Faces]):
 
     def compare_odds(self, mine: Check, theirs: Check) -> tuple[Fraction, Fraction, Fraction]:
         """Every face of the one against every face of the other."""
-        ahead = self._margins(mine) - self._margins(theirs)
-        return ahead.at_least(1), ahead.chance(0), ahead.at_most(-1)
+        return self._margins(mine).against(self._margins(theirs))
 
     def _margins(self, check: Check) -> Distribution:
         settings, reading = self.settings(check), reading_of(self.settings(check), check)

@@ -25,7 +25,6 @@ from rollwright.extend import (
     Refused,
     ResolutionKind,
     RolledModifier,
-    rungs,
 )
 from rollwright_hope_and_fear.chances import pair
 from rollwright_hope_and_fear.experiences import faults, with_experiences
@@ -152,17 +151,10 @@ class Duality(ResolutionKind[DualitySettings, DualityRoll]):
     def compare_odds(self, mine: Check, theirs: Check) -> tuple[Fraction, Fraction, Fraction]:
         """The criticals by themselves, and every total of the one against every total of the other."""
         (one, plain), (other, against) = self._totals(mine), self._totals(theirs)
-        ahead, both = plain - against, (1 - one) * (1 - other)
-        win = one * (1 - other) + both * ahead.at_least(1)
-        lose = other * (1 - one) + both * ahead.at_most(-1)
+        (more, _, less), both = plain.against(against), (1 - one) * (1 - other)
+        win = one * (1 - other) + both * more
+        lose = other * (1 - one) + both * less
         return win, 1 - win - lose, lose
-
-    def difficulty(self, settings: DualitySettings, word: str) -> tuple[int, Mapping[str, Any]]:
-        """The number of a rung, by its label in any case."""
-        found = [rung.dc for rung in settings.difficulty_ladder if rung.label.casefold() == word.strip().casefold()]
-        if len(found) != 1:
-            raise Refused("unknown-difficulty", rungs(word, settings.difficulty_ladder))
-        return found[0], {}
 
     def _read(self, check: Check, higher: int, *, made: bool | None) -> tuple[str, bool | None]:
         """The word for a roll, and whether it was made."""

@@ -100,8 +100,7 @@ class TieredSum(ResolutionKind[TieredSumSettings, TieredSumRoll]):
 
     def compare_odds(self, mine: Check, theirs: Check) -> tuple[Fraction, Fraction, Fraction]:
         """Every total of the one against every total of the other."""
-        ahead = self._totals(mine) - self._totals(theirs)
-        return ahead.at_least(1), ahead.chance(0), ahead.at_most(-1)
+        return self._totals(mine).against(self._totals(theirs))
 
     def _lean(self, check: Check) -> int:
         return self.settings(check).lean if check.edge else 0

@@ -18,12 +18,12 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rollwright.extend import Check, Die, Judgement, Odds, Refused, ResolutionKind, StatDie, rungs, written
+from rollwright.extend import Check, Die, Judgement, Odds, Refused, ResolutionKind, StatDie, written
 from rollwright_step_dice.pair import Pair
 from rollwright_step_dice.settings import StepDiceSettings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from rollwright.extend import DiceStream, Document, RolledModifier, RuleFault, Sheet
 
@@ -111,18 +111,9 @@ class StepDice(ResolutionKind[StepDiceSettings, StepRoll]):
                     ahead = _rank(one) > _rank(other)
                     win, lose = (win + chance, lose) if ahead else (win, lose + chance)
                     continue
-                apart = self._totals(mine, one) - self._totals(theirs, other)
-                win += chance * apart.at_least(1)
-                tie += chance * apart.chance(0)
-                lose += chance * apart.at_most(-1)
+                more, same, less = self._totals(mine, one).against(self._totals(theirs, other))
+                win, tie, lose = win + chance * more, tie + chance * same, lose + chance * less
         return win, tie, lose
-
-    def difficulty(self, settings: StepDiceSettings, word: str) -> tuple[int, Mapping[str, Any]]:
-        """The number of a rung, by its label in any case."""
-        found = [rung.dc for rung in settings.difficulty_ladder if rung.label.casefold() == word.strip().casefold()]
-        if len(found) != 1:
-            raise Refused("unknown-difficulty", rungs(word, settings.difficulty_ladder))
-        return found[0], {}
 
     def faults(self, settings: StepDiceSettings, document: Document) -> Iterator[RuleFault]:
         """No stat that is a die, or one that is a die of another ladder."""

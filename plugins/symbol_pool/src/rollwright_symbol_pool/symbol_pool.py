@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rollwright.extend import Check, Die, Judgement, Odds, Refused, ResolutionKind, RolledModifier, Spread, rungs
+from rollwright.extend import Check, Die, Judgement, Odds, Refused, ResolutionKind, RolledModifier, Spread, rung_of
 from rollwright_symbol_pool.faults import faults
 from rollwright_symbol_pool.pool import HARDER, OPTIONS, UPGRADES, Pool, pool_of
 from rollwright_symbol_pool.settings import SymbolPoolSettings
@@ -98,15 +98,12 @@ class SymbolPool(ResolutionKind[SymbolPoolSettings, SymbolRoll]):
 
     def compare_odds(self, mine: Check, theirs: Check) -> tuple[Fraction, Fraction, Fraction]:
         """Every net of the one against every net of the other."""
-        ahead = self._net(mine) - self._net(theirs)
-        return ahead.at_least(1), ahead.chance(0), ahead.at_most(-1)
+        return self._net(mine).against(self._net(theirs))
 
     def difficulty(self, settings: SymbolPoolSettings, word: str) -> tuple[int, Mapping[str, Any]]:
         """The dice of a rung, by its label in any case, and how many of them are upgraded."""
-        found = [rung for rung in settings.difficulty_ladder if rung.label.casefold() == word.strip().casefold()]
-        if len(found) != 1:
-            raise Refused("unknown-difficulty", rungs(word, settings.difficulty_ladder))
-        return found[0].dice, {HARDER: found[0].upgrades} if found[0].upgrades else {}
+        rung = rung_of(settings.difficulty_ladder, word)
+        return rung.dice, {HARDER: rung.upgrades} if rung.upgrades else {}
 
     def thrown(self, check: Check) -> Shown | None:
         """The dice by name."""

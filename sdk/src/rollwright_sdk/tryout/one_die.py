@@ -64,8 +64,7 @@ class OneDie(ResolutionKind[OneDieBlock, Thrown]):
 
     def compare_odds(self, mine: Check, theirs: Check) -> tuple[Fraction, Fraction, Fraction]:
         """Every total against every other."""
-        ahead = self._total(mine) - self._total(theirs)
-        return ahead.at_least(1), ahead.chance(0), ahead.at_most(-1)
+        return self._total(mine).against(self._total(theirs))
 
     def _total(self, check: Check) -> Distribution:
         die = Distribution.die(SIDES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rollwright.extend import Block, Many, Refused, ResolutionBlock, rungs
+from rollwright.extend import Block, Many, ResolutionBlock, rung_of
 from rollwright_hundred.kind import Hundred
 
 if TYPE_CHECKING:
@@ -33,7 +33,4 @@ class Laddered(Hundred):
 
     def difficulty(self, settings: Any, word: str) -> tuple[int, Mapping[str, Any]]:
         """How many degrees a rung needs."""
-        found = [rung.degrees for rung in settings.difficulty_ladder if rung.label.casefold() == word.casefold()]
-        if not found:
-            raise Refused("unknown-difficulty", rungs(word, settings.difficulty_ladder))
-        return found[0], {}
+        return rung_of(settings.difficulty_ladder, word).degrees, {}
