@@ -79,7 +79,7 @@ def test_a_first_level_wizard_sees_magic_missile_and_never_fireball(tmp_path):
     assert told["sources"][0]["left"] == 3
     refused = run("pick", "fireball", "--preset", "classic-d20", "--sheet", file)
     assert refused.exit_code == 1
-    assert "Fireball is of level 3; they reach 1." in refused.stderr
+    assert refused.stderr == "rollwright: Fireball is of level 3; they reach 1.\n"
     picked = run("pick", "magic missile", "--preset", "classic-d20", "--sheet", file, "--write", file)
     assert picked.exit_code == 0, picked.output
     again = json.loads(run("pick", "--preset", "classic-d20", "--sheet", file, "--json").stdout)
@@ -144,6 +144,44 @@ def test_what_is_typed_wrong_is_said_without_a_traceback(args, code, words):
     assert result.exit_code == code
     assert words in result.stderr
     assert "Traceback" not in result.output
+
+
+SCHOOL = {
+    "schemaVersion": 2, "id": "school", "version": 1, "name": "School", "coverage": {"summary": "Sparks."},
+    "gm": {"checkGuidance": "Ask."}, "resolution": {"kind": "tiered-sum", "tiers": [
+        {"id": "miss", "label": "Miss"}, {"id": "hit", "label": "Hit", "from": 7}]},
+    "sheet": {"version": 1, "abilities": [{"id": "wits", "label": "Wits", "min": 0, "max": 9, "default": 1}],
+              "live": {"pools": [{"id": "aether", "label": "Aether", "max": 5}]}},
+    "learning": {"picks": {"start": 1, "highest": 1}},
+    "abilities": [{"id": "flare", "name": "Flare", "level": 1, "target": "foe",
+                   "cost": [{"pool": "aether", "amount": 1}],
+                   "onHit": [{"kind": "damage", "amount": "2d6", "to": "target"}]}],
+}  # fmt: skip
+DRAFT = {"name": "Rain of sparks", "target": "foe", "cost": [{"pool": "aether", "amount": 1}],
+         "onHit": [{"kind": "damage", "amount": "1d6 + 2", "to": "target"}]}  # fmt: skip
+
+
+@pytest.mark.needs("moves")
+@pytest.mark.feature("UP-11")
+def test_an_ability_of_ones_own_is_made_picked_and_kept_in_the_world(tmp_path):
+    def file(name, told):
+        (tmp_path / name).write_text(json.dumps(told), "utf-8")
+        return str(tmp_path / name)
+
+    world, juno = file("school.json", SCHOOL), file("juno.json", {"name": "Juno"})
+    asked = run("invent", "--preset", world, "--sheet", juno, "--level", "1", "--wish", "sparks")
+    assert [each["id"] for each in json.loads(asked.stdout)["neighbours"]] == ["flare"], asked.output
+    strong = file("strong.json", {**DRAFT, "onHit": [{"kind": "damage", "amount": "9d6", "to": "target"}]})
+    refused = run("invent", strong, "--preset", world, "--sheet", juno, "--level", "1")
+    assert (refused.exit_code, "may come to 8.8" in refused.stderr) == (1, True), refused.output
+    wider = str(tmp_path / "school-2.json")
+    made = run("invent", strong, file("draft.json", DRAFT), "--preset", world, "--sheet", juno, "--level", "1",
+               "--world", wider)  # fmt: skip
+    assert (made.exit_code, made.stdout) == (0, "Rain of sparks stands, as Juno's own.\n"), made.output
+    picked = run("pick", "rain of sparks", "--preset", wider, "--sheet", juno, "--write", juno)
+    assert picked.exit_code == 0, picked.output
+    other = run("learn", "rain of sparks", "--preset", wider, "--sheet", file("ada.json", {"name": "Ada"}))
+    assert "Rain of sparks is Juno's own" in other.stderr
 
 
 def typed(args, lines, folder):

@@ -96,7 +96,7 @@ class LazyGroup(click.Group):
         except Exception as error:
             if os.environ.get("ROLLWRIGHT_DEBUG"):
                 raise
-            click.echo(f"{self.name or 'rollwright'}: {_words(error)}", err=True)
+            click.echo(f"{ctx.find_root().command.name or 'rollwright'}: {_words(error)}", err=True)
             code = 1
         ctx.exit(code if isinstance(code, int) else 0)
 

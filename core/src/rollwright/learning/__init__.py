@@ -9,17 +9,19 @@ Everything here plans: it gives changes or refuses, and nothing has happened yet
 from __future__ import annotations
 
 from rollwright.learning.gates import Door, may_have
-from rollwright.learning.inventing import Brief, Invented, invent
+from rollwright.learning.inventing import ATTEMPTS, Brief, Invented, brief_for, invent
 from rollwright.learning.lists import class_levels, known_refs, knows
 from rollwright.learning.picks import Offer, Source, offers, pick, sources
 from rollwright.learning.teaching import learn_ability
 
 __all__ = [
+    "ATTEMPTS",
     "Brief",
     "Door",
     "Invented",
     "Offer",
     "Source",
+    "brief_for",
     "class_levels",
     "invent",
     "known_refs",

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from rollwright.ability.listing import Shelf
@@ -83,21 +83,32 @@ def invent(sheet: Sheet, wish: str, writer: Writer, level: int | None = None) ->
     Raises:
         Refused: The world has invention switched off, the level is beyond reach, or no draft stood.
     """
-    learning = sheet.ruleset.document.learning
-    if learning is not None and not learning.invent:
-        raise Refused("invention-off", {})
-    reach = reach_in_play(sheet)
-    if reach is not None and (level or 0) > reach:
-        raise Refused("ability-beyond-reach", {"name": wish, "level": level, "highest": reach})
-    beside = nearest(sheet, level)
-    problems: tuple[Problem, ...] = ()
-    for attempt in range(1, ATTEMPTS + 1):
-        brief = Brief(wish, level, tuple(_block(each) for each in beside), problems, attempt)
+    brief, beside = brief_for(sheet, wish, level), nearest(sheet, level)
+    while True:
         try:
             return _stands(sheet, writer(brief), level, beside)
         except DocumentError as error:
-            problems = error.problems
-    raise Refused("invention-refused", {"wish": wish, "problems": "; ".join(str(each) for each in problems)})
+            brief = replace(brief, problems=error.problems, attempt=brief.attempt + 1)
+        if brief.attempt > ATTEMPTS:
+            told = "; ".join(str(each) for each in brief.problems)
+            raise Refused("invention-refused", {"wish": wish, "problems": told})
+
+
+def brief_for(sheet: Sheet, wish: str, level: int | None = None) -> Brief:
+    """What whoever writes the ability of somebody is asked for at first.
+
+    Raises:
+        Refused: The world has invention switched off, the maker has no name, or the level is beyond reach.
+    """
+    learning = sheet.ruleset.document.learning
+    if learning is not None and not learning.invent:
+        raise Refused("invention-off", {})
+    if not sheet.state.name:
+        raise Refused("maker-nameless", {})
+    reach = reach_in_play(sheet)
+    if reach is not None and (level or 0) > reach:
+        raise Refused("ability-beyond-reach", {"name": wish, "level": level, "highest": reach})
+    return Brief(wish, level, tuple(_block(each) for each in nearest(sheet, level)))
 
 
 def nearest(sheet: Sheet, level: int | None, kind: str = "") -> list[Ability]:
@@ -131,7 +142,7 @@ def _stands(sheet: Sheet, draft: Mapping[str, Any], level: int | None, beside: l
     """The draft as an ability, if nothing is wrong with it."""
     if not isinstance(draft, Mapping):
         raise DocumentError([Problem("", "object-expected", {"found": repr(draft)[:60]})])
-    raw = {"id": _id(draft), **draft, "maker": sheet.state.name or "?", "shared": False}
+    raw = {"id": _id(draft), **draft, "maker": sheet.state.name, "shared": False}
     raw |= {} if level is None or "level" in draft else {"level": level}
     ruleset = with_powers(sheet.ruleset, [raw])
     power = ruleset.document.abilities[-1]

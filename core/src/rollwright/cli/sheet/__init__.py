@@ -18,6 +18,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "new": ("sheet.new", "Make a new character, by answering or from what is given."),
     "level": ("sheet.level", "Gain a level, buy an advance, or roll for marked skills."),
     "pick": ("sheet.pick", "List what may be picked now, or pick an ability."),
+    "invent": ("sheet.invent", "Make an ability of a character's own, from a draft."),
     "learn": ("sheet.learn", "Learn an ability that the story teaches."),
 }
 """The commands by name: the module under `rollwright.cli`, and a line of help."""

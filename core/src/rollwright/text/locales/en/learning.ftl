@@ -37,6 +37,7 @@ no-picks-of = Nothing called '{ $found }' gives them picks. There are: { $allowe
 
 ## Abilities of one's own
 invention-off = This world takes no abilities that characters make up.
+maker-nameless = Whoever makes up an ability needs a name, for it is known as theirs.
 invention-refused = '{ $wish }' did not become an ability. { $problems }
 draft-of-another-level = It is of level { $found }; level { $expected } was asked for.
 draft-too-strong = It comes to { $found } on average, and may come to { $limit }: it is measured against { $beside }.

@@ -1,0 +1,104 @@
+"""The command `sheet invent`: an ability of a character's own, from a draft that somebody wrote."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from rollwright.cli.characters import preset_with, sheet_of, with_character
+from rollwright.cli.words import misused, tell
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rollwright.engine import Engine
+    from rollwright.errors import JSON
+    from rollwright.learning import Brief, Invented
+
+
+@click.command()
+@click.argument("drafts", nargs=-1, type=click.Path(dir_okay=False))
+@with_character
+@click.option("--wish", metavar="TEXT", default="", help="What it shall do, in the player's words.")
+@click.option("--level", metavar="N", type=int, help="The level that it shall have.")
+@click.option("--world", metavar="FILE", type=click.Path(dir_okay=False), help="Write the ruleset with it to a file.")
+@click.option("--json", "as_json", is_flag=True, help="Print the brief, or what became of the draft, as JSON.")
+def command(
+    *,
+    drafts: tuple[str, ...],
+    preset: str | None,
+    sample: str | None,
+    file: str | None,
+    wish: str,
+    level: int | None,
+    world: str | None,
+    as_json: bool,
+) -> None:
+    """Make an ability of a character's own from DRAFTS: a file, and one more for when the first does not stand.
+
+    Without a draft, print the brief for whoever writes one: the three abilities of the ruleset that are nearest.
+
+    \\b
+    rollwright sheet invent --preset ferry.yaml --sheet mira.json --level 1 --wish "a veil of rain"
+    rollwright sheet invent veil.json --preset ferry.yaml --sheet mira.json --level 1 --world ferry-2.json
+    """  # noqa: D301 - click leaves the lines below this sign as they are
+    from rollwright.engine import Engine  # noqa: PLC0415 - not for help
+    from rollwright.learning import ATTEMPTS, brief_for, invent  # noqa: PLC0415
+
+    if sample is None and file is None:
+        raise misused("cli-say-who")
+    engine = Engine.load()
+    source = preset or preset_with(engine, sample)
+    sheet = sheet_of(engine, source, sample, file)
+    if not drafts:
+        _print(_told(brief_for(sheet, wish, level)))
+        return
+    if len(drafts) > ATTEMPTS:
+        raise misused("cli-too-many-drafts", found=len(drafts), limit=ATTEMPTS)
+    read = [_read(each) for each in drafts]
+    handed = iter([*read, read[-1]])
+    made = invent(sheet, wish or str(read[0].get("name", "")), lambda _brief: next(handed), level)
+    if as_json:
+        _print({"id": made.id, "ability": made.to_json()})
+    else:
+        tell("cli-invented", name=made.power.label, maker=made.power.maker)
+    if world is not None:
+        _write(engine, source, made, world)
+
+
+def _told(brief: Brief) -> dict[str, JSON]:
+    return {"wish": brief.wish, "level": brief.level, "neighbours": [dict(each) for each in brief.neighbours]}
+
+
+def _read(file: str) -> Mapping[str, Any]:
+    from rollwright.document.reading import read_document  # noqa: PLC0415 - not for help
+
+    found = read_document(Path(file))[0]
+    if not isinstance(found, dict):
+        raise misused("cli-no-draft", file=file)
+    return found
+
+
+def _write(engine: Engine, source: str, made: Invented, world: str) -> None:
+    """The ruleset's document with the ability in it; one whose libraries are files of their own stays beside them."""
+    from rollwright.cli.sheet.writing import written  # noqa: PLC0415 - not for help
+    from rollwright.document.reading import read_document  # noqa: PLC0415
+
+    installed = source in [each.id for each in engine.presets()]
+    document: Any = engine.preset(source).document() if installed else Path(source)
+    raw: Any = read_document(document, engine.limits)[0]
+    folder = document.parent if isinstance(document, Path) else None
+    if folder is not None and folder.resolve() != Path(world).resolve().parent and _has_assets(raw):
+        raise misused("cli-world-beside", folder=str(folder))
+    written(world, {**raw, "abilities": [*(raw.get("abilities") or ()), made.to_json()]})
+
+
+def _has_assets(raw: Mapping[str, Any]) -> bool:
+    return any(catalog.get("asset") for catalog in raw.get("catalogs") or ())
+
+
+def _print(told: Any) -> None:
+    click.echo(json.dumps(told, indent=2, ensure_ascii=False))
