@@ -30,10 +30,10 @@ class Narrator:
 
     Args:
         table: The table; or a table with what was played at it, as a store keeps it.
-        locale: The language of what is said.
+        locale: The language of the tools and of what may be told; the one that is spoken when left out.
     """
 
-    def __init__(self, table: Table | Played, locale: str = "en") -> None:
+    def __init__(self, table: Table | Played, locale: str | None = None) -> None:
         self.played = table if isinstance(table, Played) else Played(table)
         self.locale = locale
 

@@ -53,28 +53,28 @@ class Tool:
         return {"name": self.name, "description": self.description, "inputSchema": self.schema}
 
 
-def tools(table: Table, locale: str = "en") -> list[Tool]:
+def tools(table: Table, locale: str | None = None) -> list[Tool]:
     """The tools that a table offers."""
     made = {**_rolls(table, locale), **_sheets(table, locale), **_points(table, locale)}
     made["undo"] = whole_object({}, ())
     return [Tool(name, _described(name, locale), schema) for name, schema in made.items()]
 
 
-def _described(name: str, locale: str) -> str:
+def _described(name: str, locale: str | None) -> str:
     return " ".join(message(f"tool-{name.replace('_', '-')}", {}, locale).split())
 
 
 class _Words:
     """What each argument is for, in words."""
 
-    def __init__(self, locale: str) -> None:
+    def __init__(self, locale: str | None) -> None:
         self.locale = locale
 
     def __call__(self, name: str) -> str:
         return message(f"argument-{name}", {}, self.locale)
 
 
-def _rolls(table: Table, locale: str) -> dict[str, Schema]:
+def _rolls(table: Table, locale: str | None) -> dict[str, Schema]:
     say, sheet = _Words(locale), table.ruleset.document.sheet
     who = one_of(table.sheets, say("who"))
     difficulty = either(say("difficulty"), whole(-MOST_POINTS, MOST_POINTS, ""), text(""))
@@ -103,7 +103,7 @@ def _rolls(table: Table, locale: str) -> dict[str, Schema]:
     return made
 
 
-def _sheets(table: Table, locale: str) -> dict[str, Schema]:
+def _sheets(table: Table, locale: str | None) -> dict[str, Schema]:
     say, document = _Words(locale), table.ruleset.document
     who = one_of(table.sheets, say("who"))
     made: dict[str, Schema] = {}
@@ -129,7 +129,7 @@ def _sheets(table: Table, locale: str) -> dict[str, Schema]:
     return made
 
 
-def _points(table: Table, locale: str) -> dict[str, Schema]:
+def _points(table: Table, locale: str | None) -> dict[str, Schema]:
     say, document = _Words(locale), table.ruleset.document
     pools = [each.id for each in document.pools]
     amount, reason = whole(1, MOST_POINTS, say("amount")), text(say("reason"), WORDS_LENGTH)

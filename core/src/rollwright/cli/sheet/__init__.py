@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 COMMANDS: Mapping[str, tuple[str, str]] = {
     "new": ("sheet.new", "Make a new character, by answering or from what is given."),
+    "show": ("sheet.show", "Show a sheet as one page, in the terminal or as HTML."),
+    "rest": ("sheet.rest", "Let a character rest."),
+    "mark": ("sheet.mark", "Write on one of a character's lists."),
     "level": ("sheet.level", "Gain a level, buy an advance, or roll for marked skills."),
     "pick": ("sheet.pick", "List what may be picked now, or pick an ability."),
     "invent": ("sheet.invent", "Make an ability of a character's own, from a draft."),
@@ -24,6 +27,6 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
 """The commands by name: the module under `rollwright.cli`, and a line of help."""
 
 
-@click.group(cls=LazyGroup, table=COMMANDS)
+@click.group(cls=LazyGroup, table=COMMANDS, name="sheet")
 def command() -> None:
-    """Make a character, and write on a sheet between fights."""
+    """Show a sheet, make a character, and write on a sheet between fights."""

@@ -387,3 +387,15 @@ cli-whose-fault = { $plugin ->
     [none] It is a fault in Rollwright or in a plugin.
    *[other] It is a fault in the plugin '{ $plugin }' ({ $source }).
 } Run again with ROLLWRIGHT_DEBUG=1 to see where.
+
+## Whose sheet
+cli-table-without-store = --table and --who name a character of a store; say which with --store.
+cli-store-without-table = Say which table of the store with --table.
+cli-stored-and-other = A character of a store is one already; leave out --preset, --sample and --sheet.
+cli-say-who-there = Say who with --who: { $allowed }.
+cli-not-pool-number = '{ $found }' is not POOL=N, such as hit_dice=2.
+cli-mark-of-another = '{ $mark }' is { $gm ->
+    [yes] not a mark of the GM's, who may add, remove, and set words
+   *[no] a mark of the GM's; say --gm, or one of add, raise, lower, strike
+}.
+cli-gm-writes-files = What the GM writes is not kept at a table yet; write on a sheet in a file.
