@@ -1,8 +1,9 @@
 """Abilities: spells, class features, techniques and moves, and using them (AB).
 
 Rooms: ``model`` (an ability, compiled), ``rules`` (all of a ruleset), ``powers`` and ``entries`` (where they come
-from), ``owned`` (who has them), ``granting``, ``resolving`` and ``using`` (the flow), ``foe`` (whom one rolls against),
-``result`` (the record), ``telling`` and ``sentence`` (words), ``listing`` and ``library`` (finding them).
+from), ``owned`` (who has them), ``granting``, ``pricing``, ``resolving`` and ``using`` (the flow), ``unowned`` (what is
+nobody's), ``foe`` (whom one rolls against), ``result`` (the record), ``telling`` and ``sentence`` (words), ``listing``
+and ``library`` (finding them).
 """
 
 from __future__ import annotations

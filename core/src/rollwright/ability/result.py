@@ -9,8 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from rollwright.sheet.changed import line
+
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from rollwright.check import CheckResult, Judgement
     from rollwright.dice import DiceStream
@@ -148,3 +150,10 @@ def take_back(sheet: Sheet, use: Used, dice: DiceStream) -> None:
     """Undo a use: what it cost comes back, and the same dice are thrown when it is used again (AB-14)."""
     sheet.undo(use.changes)
     dice.cursor = use.began
+
+
+def told(sheet: Sheet, changes: Iterable[Change]) -> Iterator[dict[str, Any]]:
+    """Changes as codes, parameters and causes."""
+    for change in changes:
+        code, params = line(sheet, change)
+        yield {"code": code, "params": params, "cause": change.cause}

@@ -14,30 +14,27 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from rollwright.ability.ask import Asked, Mark
-from rollwright.ability.granting import Granted, granted, size_of
+from rollwright.ability.granting import Granted, granted
+from rollwright.ability.pricing import paid_terms, wish_of
 from rollwright.ability.resolving import foe_of, marks, save, strike, user_check
-from rollwright.ability.result import Handed, Paid, Used
+from rollwright.ability.result import Handed, Paid, Used, told
+from rollwright.ability.unowned import unowned
 from rollwright.check import set_off
-from rollwright.document.costs import Cost
-from rollwright.errors import JSON, Refused
 from rollwright.sheet import uses
-from rollwright.sheet.changed import line
-from rollwright.sheet.costs import NO_WISH, Quote, Wish, paid_into, price, quoted, terms
+from rollwright.sheet.costs import Quote, paid_into, terms
 from rollwright.sheet.effects import alone, consequences, make, supposing
-from rollwright.sheet.money import coin_label
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Sequence
 
     from rollwright.ability.foe import ModelFoe
     from rollwright.ability.model import Ability
     from rollwright.ability.result import Rolled
     from rollwright.check import CheckResult
     from rollwright.dice import DiceStream
-    from rollwright.document.abilities import Lenient
     from rollwright.document.effects import EffectBlock
+    from rollwright.errors import JSON
     from rollwright.sheet import Change, Sheet
-    from rollwright.sheet.costs import CostTerm
     from rollwright.sheet.effects import Ready
 
 HALVES = "damage"
@@ -58,7 +55,7 @@ def use(sheet: Sheet, asked: Asked | Mapping[str, Any], dice: DiceStream) -> Use
         with supposing(sheet) as made:
             if isinstance(found, Granted):
                 return _Use(sheet, found, wish, dice, made).whole(began)
-            return _unowned(sheet, found, wish, dice, made, began)
+            return unowned(sheet, found, wish, dice, made, began)
     except Exception:
         dice.cursor = began
         if forced is not None:
@@ -118,7 +115,7 @@ class _Use:
         owned = self.found.owned
         ruleset = self.sheet.ruleset
         cost = terms(ruleset, owned.price, self.sheet, self.dice, self.names)
-        wish = _wish(self.ability, cost, self.asked.slot)
+        wish = wish_of(self.ability, cost, self.asked.slot)
         quote = Quote(tuple(paid_into(self.sheet, self.made, cost, wish, self.cause)))
         self.price = len(self.made)
         if self.sheet.rules.waitings:
@@ -128,7 +125,7 @@ class _Use:
         self.names["steps"] = 0 if owned.own_level else max((each.steps for each in quote.payments), default=0)
         self.names.setdefault("more", 0)
         self.names.setdefault("flat", 0)
-        return _paid(self.sheet, cost, quote)
+        return paid_terms(self.sheet, cost, quote)
 
     def _count(self) -> None:
         limit = self.ability.limit
@@ -222,75 +219,3 @@ def _plain(block: Any) -> dict[str, JSON]:
 def _halved(effect: Mapping[str, JSON]) -> dict[str, JSON]:
     amount: Any = effect["amount"]
     return {**effect, "amount": amount // 2}
-
-
-def _wish(ability: Ability, cost: Sequence[CostTerm[Any]], slot: int | str | None) -> Wish:
-    """The pool that is meant by a level, or by its name."""
-    if slot is None:
-        return NO_WISH
-    choosing = [term for term in cost if term.choice]
-    if isinstance(slot, int):
-        rungs = [rung for term in choosing for rung in term.rungs]
-        levels = sorted({rung.level for rung in rungs})
-        if slot not in levels:
-            params: dict[str, JSON] = {"name": ability.label, "found": slot, "allowed": ", ".join(map(str, levels))}
-            raise Refused("ability-no-such-slot", params)
-        return Wish(next(rung.source for rung in rungs if rung.level == slot))
-    return Wish(slot)
-
-
-def _paid(sheet: Sheet, cost: Sequence[CostTerm[Any]], quote: Quote) -> list[Paid]:
-    return [
-        Paid(
-            each.source,
-            label_of(sheet, each.source),
-            each.amount,
-            each.level,
-            str(getattr(term.block, "op", "-")),
-        )
-        for term, each in zip(cost, quote.payments, strict=True)
-    ]
-
-
-def label_of(sheet: Sheet, source: str) -> str:
-    """What a pool, a track or a thing that pays is called."""
-    rules = sheet.rules
-    block = rules.pools.get(source) or rules.tracks.get(source)
-    if block is not None:
-        return str(block.label)
-    entry = sheet.ruleset.document.entry(source) if "/" in source else None
-    return entry.label if entry is not None else coin_label(sheet.ruleset.document, source.rpartition(":")[2])
-
-
-def told(sheet: Sheet, changes: Iterable[Change]) -> Iterator[dict[str, Any]]:
-    """Changes as codes, parameters and causes."""
-    for change in changes:
-        code, params = line(sheet, change)
-        yield {"code": code, "params": params, "cause": change.cause}
-
-
-def _unowned(sheet: Sheet, terms_of: Lenient, asked: Asked, dice: DiceStream, made: list[Change], began: int) -> Used:
-    """A power that is nobody's, where the system lets one reach for it: its price by size, and no more (AB-20)."""
-    label = asked.ability.strip()
-    if not label or len(label) > MOST_NAME:
-        raise Refused("name-length", {"limit": MOST_NAME, "found": len(label)})
-    size = size_of(terms_of.sizes, asked.size, label)
-    names: dict[str, Any] = {"scale": size.scale, "slot": 0, "rank": 0}
-    cost = Cost.model_validate({"track": terms_of.track, "op": terms_of.op, "amount": terms_of.amount})
-    worked = terms(sheet.ruleset, price(sheet.ruleset, [cost], (*names, "level")), sheet, dice, names)
-    quote = quoted(sheet, worked, NO_WISH, label, dice)
-    make(sheet, made, quote.changes)
-    return Used(
-        who=sheet.state.name,
-        ability="",
-        label=label,
-        size=(size.id, size.label),
-        scale=size.scale,
-        paid=tuple(_paid(sheet, worked, quote)),
-        changes=tuple(made),
-        lines=tuple(told(sheet, quote.after)),
-        began=began,
-    )
-
-
-MOST_NAME = 120
