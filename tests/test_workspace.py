@@ -46,6 +46,16 @@ def test_the_workspace_installs_every_distribution_from_its_folder() -> None:
     assert "plugins/*" in WORKSPACE["tool"]["uv"]["workspace"]["members"]
 
 
+def test_the_readme_and_the_site_lead_to_everything() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    index, nav = ((ROOT / page).read_text("utf-8") for page in ("docs/index.md", "mkdocs.yml"))
+    guides = [path.name for path in (ROOT / "docs" / "guide").glob("*.md")]
+
+    assert [folder.name for folder in FOLDERS if f"](plugins/{folder.name}/README.md)" not in readme] == []
+    assert [name for name in guides if f" guide/{name}\n" not in nav] == []
+    assert [name for name in guides if f"](guide/{name})" not in index and not name.startswith("write-a-")] == []
+
+
 def test_the_import_rules_know_every_package() -> None:
     rules = WORKSPACE["tool"]["importlinter"]
     contracts = {contract["name"]: contract for contract in rules["contracts"]}
