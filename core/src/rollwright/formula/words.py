@@ -156,12 +156,13 @@ def fallen(dice: Sequence[Die], say: Say) -> str:
         kept = [say("dice-many", {"count": len(kept), "sum": sum(die.face for die in dice if die.kept)})]
     rerolled = [die.face for die in dice if die.note == "rerolled"]
     dropped = [die.face for die in dice if not die.kept and die.note != "rerolled"]
+    between = say("list-separator", {}) if rerolled or dropped else ""
     notes = [
-        say(code, {"faces": ", ".join(map(str, faces))})
+        say(code, {"faces": between.join(map(str, faces))})
         for code, faces in (("dice-rerolled", rerolled), ("dice-dropped", dropped))
         if faces
     ]
-    text = ", ".join([" + ".join(kept) or "0", *notes])
+    text = between.join([" + ".join(kept) or "0", *notes])
     return f"({text})" if notes else text
 
 
@@ -224,7 +225,7 @@ class Sentence:
                 return self.say("formula-if", outcomes)
             case Call(function=function, arguments=arguments):
                 least = ATOM if len(arguments) == 1 else 0
-                values = ", ".join(self.of(argument, least) for argument in arguments)
+                values = self.say("list-separator", {}).join(self.of(argument, least) for argument in arguments)
                 return self.say(function.message, {"function": function.id, "values": values})
             case Dice():
                 return self._dice(node)

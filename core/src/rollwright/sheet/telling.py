@@ -27,7 +27,7 @@ def told(why: Why) -> str:
     if adds_up and parts and why.parts[0].name not in ("", why.label):
         return message("why-one", {**params, "name": why.parts[0].name})
     if parts and not adds_up:
-        return message("why-from", {**params, "parts": ", ".join(parts)})
+        return message("why-from", {**params, "parts": message("list-separator", {}).join(parts)})
     return message("why-plain", params)
 
 

@@ -3,7 +3,8 @@
 An event is plain data with a `type`. Its message is `event-<type>`, dots read as dashes, and its fields are the
 message's variables; a fighter's id in `who`, `by`, `target` or `source` reads as that fighter's name. An event type
 that needs more than that (a sum of dice, a list of halvings) has a function in `rollwright.text.telling`, which adds
-variables. A plugin's own event type needs only a message. An event without a message goes without saying.
+variables. A plugin's own event type needs only a message, and a reason of its own (`because`) only a message
+`because-<reason>`. An event without a message goes without saying.
 
 `names` maps ids to what players call them: a fighter's id to its name, and the ruleset's own words under `@`:
 `@defense` (what an attack is rolled against), `@save.wis`, `@pool.slot_3`, `@budget.action`.
@@ -67,6 +68,9 @@ def render(event: Event, names: Names, catalog: Catalog | None = None) -> str | 
     for field in FIGHTERS:
         if field in params:
             params[field] = names.get(params[field], params[field])
+    because = params.get("because")
+    if because and f"because-{because}" in catalog:
+        params["because"] = catalog.message(f"because-{because}", {})
     tell = TELL.get(kind)
     if tell is not None and not tell(params, names, catalog.message):
         return None

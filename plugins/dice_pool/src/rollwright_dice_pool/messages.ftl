@@ -72,6 +72,7 @@ event-dice-pool-initiative-moved = { $because ->
    *[other] { $who } is on { $to } initiative.
 }
 event-dice-pool-taken = Initiative taken: { $parts }.
+because-crash-over = no longer crashed
 event-dice-pool-crashed = { $who } crashes.
 event-dice-pool-crash-ended = { $who } is no longer crashed.
 event-dice-pool-dazed = { $who } is dazed and will lose the next turn.{ $text ->

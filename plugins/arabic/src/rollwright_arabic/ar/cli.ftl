@@ -209,6 +209,7 @@ cli-rule-card = بطاقة
 cli-rule-track = مسار
 cli-rule-condition = حالة
 cli-rule-rest = استراحة
+cli-rule-clock = ساعة
 cli-rule-ability = قدرة
 cli-nothing-said = لا شيء هنا له جملة.
 cli-nothing = لا شيء

@@ -199,6 +199,7 @@ cli-rule-card = card
 cli-rule-track = track
 cli-rule-condition = condition
 cli-rule-rest = rest
+cli-rule-clock = clock
 cli-rule-ability = ability
 cli-nothing-said = Nothing here has a sentence.
 cli-nothing = nothing

@@ -67,6 +67,7 @@ event-dice-pool-initiative-moved = { $because ->
    *[other] { $who }: المبادرة { $to }.
 }
 event-dice-pool-taken = مبادرة مأخوذة: { $parts }.
+because-crash-over = زال التحطم
 event-dice-pool-crashed = تحطم { $who }.
 event-dice-pool-crash-ended = انتهى تحطم { $who }.
 event-dice-pool-dazed = ذهول { $who }، ويضيع الدور التالي.{ $text ->
