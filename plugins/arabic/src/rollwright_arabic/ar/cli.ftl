@@ -364,3 +364,54 @@ cli-whose-fault = { $plugin ->
 cli-odds-of-both = اسأل عن احتمالات صيغة (مع {"\u2066"}--at-least{"\u2069"} و{"\u2066"}--at-most{"\u2069"} وأرقام)، أو رمية مع {"\u2066"}--sample{"\u2069"} أو {"\u2066"}--sheet{"\u2069"}؛ وفي الرمية اذكر {"\u2066"}--difficulty{"\u2069"}، و{"\u2066"}--with{"\u2069"} مرة واحدة.
 cli-odds-of-whom = اذكر رمية من هي باستخدام {"\u2066"}--sample{"\u2069"} أو {"\u2066"}--sheet{"\u2069"}.
 cli-odds-of-what = ينقص {"\u2066"}FORMULA{"\u2069"}: اكتب صيغة، أو رمية مع {"\u2066"}--sample{"\u2069"} أو {"\u2066"}--sheet{"\u2069"}.
+
+## شخصية جديدة، وورقة على طاولة
+cli-invented = { $name } قائمة، من صنع { $maker }.
+cli-too-many-drafts = عدد المسودات { $found } أكثر من اللازم: يُنظر في { $limit } على الأكثر.
+cli-world-beside = مكتبات نظام القواعد ملفات بجانبه: اكتب العالم في { $folder }، أو في نسخة منه.
+cli-no-draft = لا مسودة في { $file }: المطلوب كائن فيه اختيارات.
+cli-id-value = يجب أن يُكتب «{ $found }» هكذا: {"\u2066"}ID=VALUE{"\u2069"}.
+cli-no-whole-number = «{ $found }» ليس عددًا صحيحًا.
+cli-choices-open = { $count ->
+    [zero] لا اختيار ينقص أو يُصلح
+    [one] اختيار واحد ينقص أو يُصلح
+    [two] اختياران ينقصان أو يُصلحان
+    [few] { $count } اختيارات تنقص أو تُصلح
+    [many] { $count } اختيارًا ينقص أو يُصلح
+   *[other] { $count } اختيار ينقص أو يُصلح
+}؛ لم تُصنع ورقة.
+cli-ask-name = الاسم
+cli-ask-background = الخلفية
+cli-ask-people = القوم
+cli-ask-class = الصنف
+cli-ask-levels = المستويات فيه
+cli-ask-way = كيف تُحدد السمات
+cli-ask-array = المجموعة
+cli-ask-scores = السمات ({"\u2066"}Enter{"\u2069"} يقبلها هكذا؛ و{"\u2066"}ID=N{"\u2069"} يغيّر واحدة)
+cli-ask-trained = المهارات المدرَّبة
+cli-ask-pick = انتقاء ({"\u2066"}Enter{"\u2069"} يؤجله)
+cli-ask-file = كتابة الورقة في
+cli-dice-say = جاء النرد بـ { $values }.
+cli-so-many-of = { $count } من: { $names }
+cli-so-many-picks = { $count ->
+    [zero] لا انتقاء
+    [one] انتقاء واحد
+    [two] انتقاءان
+    [few] { $count } انتقاءات
+    [many] { $count } انتقاءً
+   *[other] { $count } انتقاء
+}: { $names }
+cli-offer = { $name }: { $what }{ $summary ->
+    [none] {""}
+   *[other] . { $summary }
+}
+cli-table-without-store = {"\u2066"}--table{"\u2069"} و{"\u2066"}--who{"\u2069"} يسمّيان شخصية في مخزن؛ اذكر المخزن باستخدام {"\u2066"}--store{"\u2069"}.
+cli-store-without-table = اذكر أي طاولة من المخزن باستخدام {"\u2066"}--table{"\u2069"}.
+cli-stored-and-other = شخصية المخزن شخصية من قبل؛ احذف {"\u2066"}--preset{"\u2069"} و{"\u2066"}--sample{"\u2069"} و{"\u2066"}--sheet{"\u2069"}.
+cli-say-who-there = اذكر من باستخدام {"\u2066"}--who{"\u2069"}: { $allowed }.
+cli-not-pool-number = «{ $found }» ليس {"\u2066"}POOL=N{"\u2069"}، مثل {"\u2066"}hit_dice=2{"\u2069"}.
+cli-mark-of-another = «{ $mark }» { $gm ->
+    [yes] ليس من علامات مدير اللعبة، وله الإضافة والإزالة ووضع الكلمات
+   *[no] من علامات مدير اللعبة؛ اكتب {"\u2066"}--gm{"\u2069"}، أو واحدًا من {"\u2066"}add, raise, lower, strike{"\u2069"}
+}.
+cli-gm-writes-files = ما يكتبه مدير اللعبة لا يُحفظ على طاولة بعد؛ اكتب في ورقة في ملف.

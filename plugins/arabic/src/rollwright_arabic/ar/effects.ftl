@@ -41,7 +41,7 @@ change = { $what }{ $cause ->
 change-number = { $name } { ar-by }
 change-temporary = { $name }، النقاط المؤقتة { ar-by }
 change-overflow = { $name }، فوق الخانات { ar-by }
-change-marks = { $name } { $filled }/{ $size }
+change-marks = { $name } {"\u2066"}{ $filled }/{ $size }{"\u2069"}
 change-uses = { $name }: { $count ->
     [0] متاح للاستخدام من جديد
     [zero] متاح للاستخدام من جديد
@@ -51,7 +51,7 @@ change-uses = { $name }: { $count ->
     [many] استُخدم { $count } مرة
    *[other] استُخدم { $count } مرة
 }
-change-clock = { $name } { $filled }/{ $size }
+change-clock = { $name } {"\u2066"}{ $filled }/{ $size }{"\u2069"}
 change-held = { $name }{ $level ->
     [none] {""}
    *[other] {" "}{ $level }

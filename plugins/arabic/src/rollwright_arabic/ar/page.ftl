@@ -7,7 +7,7 @@ page-answers = من هي
 page-live = حالها الآن
 page-conditions = الحالات
 page-stats = السمات
-page-saves = رميات الإنقاذ
+page-saves = رميات النجاة
 page-skills = المهارات
 page-derived = قيم مشتقة
 page-abilities = ما تقدر عليه
@@ -17,14 +17,14 @@ page-belongings = الممتلكات
 page-fields = التفاصيل
 
 ## الأرقام
-page-die = d{ $value }
-page-percent = { $value } %
+page-die = {"\u2066"}d{ $value }{"\u2069"}
+page-percent = { $value }٪
 page-score = { $value } ({ $added })
 page-marked = (مُعلَّمة)
-page-of = { $now }/{ $most }
-page-pool = { $now }/{ $most }{ $more ->
+page-of = {"\u2066"}{ $now }/{ $most }{"\u2069"}
+page-pool = {"\u2066"}{ $now }/{ $most }{"\u2069"}{ $more ->
     [0] {""}
-   *[other] {" "}(+{ $more })
+   *[other] {" "}({"\u2066"}+{ $more }{"\u2069"})
 }
 page-condition = { $level ->
     [0] {""}
