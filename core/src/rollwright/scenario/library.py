@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rollwright.plugins import Preset
     from rollwright.ruleset import Ruleset
     from rollwright.scenario.load import Loaded
+    from rollwright.scenario.model import ScenarioDocument
 
 CATALOG: Final = "scenario"
 """The catalog that a scenario's own abilities stand in."""
@@ -58,7 +59,9 @@ class Library:
         """
         source = self._source(loaded)
         document = loaded.document
-        key = json.dumps([str(source), document.layers, document.abilities], sort_keys=True, default=str)
+        key = json.dumps(
+            [str(source), document.layers, document.abilities, document.cards], sort_keys=True, default=str
+        )
         if key not in self._known:
             try:
                 ruleset = self.engine.load_ruleset(source, document.layers)
@@ -67,7 +70,7 @@ class Library:
             except RollwrightError as error:
                 problem = Problem("layers" if document.layers else "ruleset", error.code, error.params, loaded.file)
                 raise DocumentError((problem,)) from error
-            self._known[key] = self._with(ruleset, source, document.abilities, loaded.file)
+            self._known[key] = self._with(ruleset, source, document, loaded.file)
         return self._known[key]
 
     def _source(self, loaded: Loaded) -> Path | dict[str, Any]:
@@ -83,17 +86,15 @@ class Library:
             return path
         raise DocumentError((Problem("ruleset", "unknown-ruleset", misnamed(named, self._presets), loaded.file),))
 
-    def _with(
-        self, ruleset: Ruleset, source: Path | dict[str, Any], abilities: Mapping[str, Any], file: str
-    ) -> Ruleset:
-        if not abilities:
+    def _with(self, ruleset: Ruleset, source: Path | dict[str, Any], brought: ScenarioDocument, file: str) -> Ruleset:
+        if not (brought.abilities or brought.cards):
             return ruleset
         from rollwright.document.load import validate  # noqa: PLC0415 - rarely needed
         from rollwright.document.reading import read_document  # noqa: PLC0415
         from rollwright.ruleset import Ruleset  # noqa: PLC0415
 
         raw, base = read_document(source, self.engine.limits)
-        amended, places = amend(raw, ruleset, abilities)
+        amended, places = amend(raw, ruleset, brought.abilities, brought.cards)
         try:
             document = validate(amended, ruleset.registry, self.engine.limits, file=base)
         except DocumentError as error:
@@ -113,14 +114,20 @@ def sample_of(preset: Preset | None, name: str) -> Mapping[str, Any]:
     return samples[name]
 
 
-def amend(raw: Any, ruleset: Ruleset, abilities: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, str]]:
-    """A document with a scenario's abilities in it, and where each of them stands there."""
+def amend(
+    raw: Any, ruleset: Ruleset, abilities: Mapping[str, Any], cards: Mapping[str, Any]
+) -> tuple[dict[str, Any], dict[str, str]]:
+    """A document with a scenario's abilities and rule cards in it, and where each of them stands there."""
     entries = [_entry(name, block, ruleset) for name, block in abilities.items() if "mechanics" in block]
     powers = [{"id": name, **block} for name, block in abilities.items() if "mechanics" not in block]
     whole = dict(raw)
     catalogs, known = list(whole.get("catalogs") or ()), list(whole.get("abilities") or ())
-    places = {f"catalogs[{len(catalogs)}].entries[{at}]": entry["id"] for at, entry in enumerate(entries)}
-    places |= {f"abilities[{len(known) + at}]": power["id"] for at, power in enumerate(powers)}
+    places = {f"catalogs[{len(catalogs)}].entries[{at}]": f"abilities.{each['id']}" for at, each in enumerate(entries)}
+    places |= {f"abilities[{len(known) + at}]": f"abilities.{power['id']}" for at, power in enumerate(powers)}
+    waiting = list(whole.get("cards") or ())
+    places |= {f"cards[{len(waiting) + at}]": f"cards.{name}" for at, name in enumerate(cards)}
+    if cards:
+        whole["cards"] = [*waiting, *({"id": name, **card} for name, card in cards.items())]
     if entries:
         own = {"id": CATALOG, "label": "This scenario", "holds": "rows", "feeds": _lists(ruleset), "entries": entries}
         whole["catalogs"] = [*catalogs, own]
@@ -146,5 +153,5 @@ def _put_back(problem: Problem, places: Mapping[str, str], file: str) -> Problem
     """A problem of the amended document, at the place where the scenario wrote it."""
     for place, name in places.items():
         if problem.path == place or re.match(re.escape(place) + r"[.\[]", problem.path):
-            return Problem(f"abilities.{name}{problem.path[len(place) :]}", problem.code, problem.params, file)
+            return Problem(f"{name}{problem.path[len(place) :]}", problem.code, problem.params, file)
     return problem

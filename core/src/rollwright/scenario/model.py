@@ -328,10 +328,12 @@ class ScenarioDocument(Part):
     characters: Annotated[dict[Id, Character], Field(max_length=40)] = Field(default_factory=dict)
     creatures: Annotated[dict[Id, Block], Field(max_length=100)] = Field(default_factory=dict)
     abilities: Annotated[dict[Id, Block], Field(max_length=200)] = Field(default_factory=dict)
+    cards: Annotated[dict[Id, Block], Field(max_length=100)] = Field(default_factory=dict)
+    """Rule cards of this scenario, by id."""
     fight: FightBlock | None = None
     steps: Annotated[Many[Step], Field(max_length=2000)] = ()
 
-    @field_validator("characters", "creatures", "abilities", mode="before")
+    @field_validator("characters", "creatures", "abilities", "cards", mode="before")
     @classmethod
     def _no_comments(cls, value: object) -> object:
         if isinstance(value, dict):
