@@ -63,6 +63,9 @@ def test_every_class_of_classic_d20_begins_armed_trained_and_grows_to_the_highes
             sheet.apply_all(grow(sheet, {}, DiceStream(1)))
             assert sheet.field("max_hp") > before
         assert sheet.field("level") == 20
+        swings = {"fighter": 4, "barbarian": 2, "monk": 2, "paladin": 2, "ranger": 2}
+        assert sheet.field("attacks_per_action") == swings.get(kind.id, 1)
+        assert sheet.field("critical_from") == (18 if kind.id == "fighter" else 20)
 
 
 @NEEDS_CLASSIC

@@ -48,7 +48,8 @@ BLOCKS: dict[str, Any] = {
     ],
     "learning": {"picks": {"start": 1, "highest": "ceil(@level / 2)"}},
     "classes": [
-        {"id": "knight", "name": "Knight", "level": "knight_level", "gains": {"vitality": "6 + @might.mod"},
+        {"id": "knight", "name": "Knight", "level": "knight_level",
+         "gains": {"vitality": "6 + @might.mod", "stealth_cap": "-(@knight_level == 2)"},
          "gives": {"1": ["surge"], "2": ["parry"]}, "saves": {"grit": "trained"}, "fields": {"art": "might"}},
         {"id": "mage", "name": "Mage", "level": "mage_level", "gains": {"vitality": 4}, "starts": {"vitality": 8},
          "train": [{"count": 1, "tier": "trained", "among": ["history"]}], "requires": "not @people.brute"},

@@ -22,6 +22,7 @@ def test_a_character_starts_at_its_level_with_its_experience_and_hit_points(worl
     assert (sheet.field("level"), sheet.field("knight_level"), sheet.field("xp")) == (3, 3, 900)
     assert sheet.field("vitality") == 10 + 1 + 2 * (6 + 1)
     assert sheet.state.live.pools["life"].current == 25
+    assert sheet.field("stealth_cap") == 98  # what comes with one level alone comes once
     assert sheet.state.live.pools["hp"].current == sheet.pool_max("hp")
     assert sheet.state.skills == {"climb": "trained", "sneak": "trained", "history": "half"}
     assert sheet.state.saves == {"grit": "trained"}

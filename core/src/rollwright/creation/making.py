@@ -18,7 +18,7 @@ from rollwright.creation.suggesting import background_of
 from rollwright.creation.training import check_training, placed
 from rollwright.errors import DocumentError, Problem, Refused
 from rollwright.growth.answers import text_fields
-from rollwright.growth.levels import enterable, gained, given
+from rollwright.growth.levels import enterable, gained, given, risen
 from rollwright.growth.raises import place
 from rollwright.learning import pick
 from rollwright.sheet import Sheet
@@ -104,7 +104,7 @@ def _lists(draft: Draft, first: CharacterClass | None) -> dict[str, Any]:
 
 
 def _fields(ruleset: Ruleset, draft: Draft, first: CharacterClass | None) -> dict[str, Any]:
-    """The player's own words, what the class says, the levels."""
+    """The player's own words, what the class says, the first level; the others are gained one by one."""
     creation, blocks = creation_of(ruleset), {each.id for each in ruleset.document.sheet.fields}
     made: dict[str, Any] = dict(first.fields) if first is not None else {}
     background = background_of(ruleset, draft)
@@ -117,10 +117,10 @@ def _fields(ruleset: Ruleset, draft: Draft, first: CharacterClass | None) -> dic
     growth = ruleset.document.growth
     level = (growth.level if growth is not None else None) or "level"
     if level in blocks:
-        made[level] = creation.start_level
+        made[level] = 1
     for each in ruleset.document.classes:
         if each.level is not None:
-            made[each.level] = draft.classes.get(each.id, 0)
+            made[each.level] = int(each is first)
     return made
 
 
@@ -134,9 +134,9 @@ class _Making:
 
     def run(self) -> None:
         """Everything, in order."""
+        self._numbers()
         for kind in self.classes:
             self._try(f"classes.{kind.id}", partial(_let_in, self.sheet, kind))
-        self._numbers()
         self._gifts()
         for at, stats in enumerate(self.draft.raises):
             self._try(f"raises[{at}]", partial(place, self.sheet, stats))
@@ -161,6 +161,7 @@ class _Making:
                 held = int(min(max(number, block.min), block.max))
                 self._try(f"fields.{name}", partial(self.sheet.set_field, name, held, START))
         for kind in self._levels():
+            self._try("classes", partial(risen, self.sheet, kind, START))
             for changes in gained(self.sheet, kind, START):
                 self.sheet.apply_all(changes)
 

@@ -56,9 +56,9 @@ def _seat(skill: str, takes: Sequence[frozenset[str]], taken: dict[int, str], tr
 def check_training(ruleset: Ruleset, draft: Draft) -> Iterator[Problem]:
     """Everything that is wrong with what is trained."""
     every = groups(ruleset, draft)
-    known = {each.id for each in ruleset.document.sheet.skills}
+    known = [each.id for each in ruleset.document.sheet.skills]
     seated = placed(ruleset, draft)
-    offers = {skill.id for group in every for skill in offered(ruleset, group)}
+    offers = list(dict.fromkeys(skill.id for group in every for skill in offered(ruleset, group)))
     for at, skill in enumerate(draft.train):
         path = f"train[{at}]"
         if skill not in known:
@@ -66,10 +66,10 @@ def check_training(ruleset: Ruleset, draft: Draft) -> Iterator[Problem]:
         elif skill in draft.train[:at]:
             yield Problem(path, "train-twice", {"skill": skill})
         elif skill not in offers:
-            yield Problem(path, "train-not-offered", {"skill": skill, "allowed": listed(sorted(offers))})
+            yield Problem(path, "train-not-offered", {"skill": skill, "allowed": listed(offers)})
         elif skill not in seated:
             yield Problem(path, "train-too-many", {"skill": skill, "limit": sum(group.count for group in every)})
     left = sum(group.count for group in every) - len(seated)
     if left > 0:
-        open_to = [skill for skill in sorted(offers) if skill not in seated]
+        open_to = [skill for skill in offers if skill not in seated]
         yield Problem("train", "train-left", {"count": left, "allowed": listed(open_to)})

@@ -97,7 +97,7 @@ def _due(sheet: Sheet) -> None:
 def _steps(sheet: Sheet, chosen: Mapping[str, Any], cause: str) -> Iterator[Sequence[Change]]:
     kind = _class(sheet, chosen.get("class"))
     maxima = {name: sheet.pool_max(name) for name in sheet.rules.pools}
-    yield _raised(sheet, kind, cause)
+    yield risen(sheet, kind, cause)
     yield from gained(sheet, kind, cause)
     for name, before in maxima.items():
         more = sheet.pool_max(name) - before
@@ -149,7 +149,7 @@ def enterable(sheet: Sheet, kind: CharacterClass) -> None:
             raise Refused("class-closed", {"class": kind.label, "needs": gate.sentence()})
 
 
-def _raised(sheet: Sheet, kind: CharacterClass | None, cause: str) -> list[Change]:
+def risen(sheet: Sheet, kind: CharacterClass | None, cause: str) -> list[Change]:
     """The level, of the class and of the character: whichever of them is written down."""
     name = sheet.rules.level_field
     own = kind.level if kind is not None else None
