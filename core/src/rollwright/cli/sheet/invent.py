@@ -41,7 +41,7 @@ def command(
 
     Without a draft, print the brief for whoever writes one: the three abilities of the ruleset that are nearest.
 
-    \\b
+    \b
     rollwright sheet invent --preset ferry.yaml --sheet mira.json --level 1 --wish "a veil of rain"
     rollwright sheet invent veil.json --preset ferry.yaml --sheet mira.json --level 1 --world ferry-2.json
     """  # noqa: D301 - click leaves the lines below this sign as they are

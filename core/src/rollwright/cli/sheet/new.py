@@ -46,10 +46,10 @@ def command(
 
     On a terminal it asks for every choice that is not given; in a pipe it says what is missing.
 
-    \\b
-    rollwright sheet new --preset step-dice
-    rollwright sheet new --preset classic-d20 --quick --name Juno --class fighter --write juno.json
-    rollwright sheet new --preset percentile --draft ada.draft.json
+    \b
+    rollwright sheet new --preset ferry.yaml
+    rollwright sheet new --preset ferry.yaml --quick --name Mira --class pilot --write mira.json
+    rollwright sheet new --preset ferry.yaml --draft mira.draft.json
     """  # noqa: D301 - click leaves the lines below this sign as they are
     from rollwright import creation  # noqa: PLC0415 - not for help
 
