@@ -21,12 +21,12 @@ from rollwright.builtin.cost_settings import (
     SlotCost,
     TrackCost,
 )
-from rollwright.extend import CostPayer, Payment, Refused, Rung, near
+from rollwright.extend import CostPayer, Payment, Refused, Rung, misnamed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from rollwright.extend import JSON, CostTerm, Document, Fault, Ruleset, Sheet, Wish
+    from rollwright.extend import CostTerm, Document, Fault, Ruleset, Sheet, Wish
 
 SLOTS: Final = "slots"
 """The family of pools that slots are paid from."""
@@ -134,7 +134,7 @@ class TrackPayer(CostPayer[TrackCost]):
         if block.mark is not None and not kinds:
             yield "mark", "key-out-of-place", {"found": "mark", "why": f"'{block.track}' takes no marks"}
         elif kinds and block.op == "+" and block.mark not in kinds:
-            yield "mark", "no-such-name", _unknown("kind of wound", block.mark or "", kinds)
+            yield "mark", "no-such-name", misnamed(block.mark or "", kinds, what="kind of wound")
 
 
 class ChargePayer(CostPayer[ChargeCost]):
@@ -183,7 +183,7 @@ class MoneyPayer(CostPayer[MoneyCost]):
         families = document.items.currencies if document.items is not None else ()
         coins = [coin.id for family in families for coin in family.units]
         if block.unit and coins and block.unit not in coins:
-            yield "unit", "no-such-name", _unknown("coin", block.unit, coins)
+            yield "unit", "no-such-name", misnamed(block.unit, coins, what="coin")
 
 
 def cost_payers() -> Iterator[CostPayer[Any]]:
@@ -279,7 +279,3 @@ def _track(sheet: Sheet, name: str, op: str, amount: int, cause: str, mark: str 
     if left < amount:
         raise Refused("not-enough", {"pool": name, "label": track.label, "needed": amount, "left": left})
     return sheet.mend(name, amount, cause=cause) if track.is_wound else sheet.track(name, -amount, cause)
-
-
-def _unknown(what: str, found: str, allowed: Sequence[str]) -> dict[str, JSON]:
-    return {"what": what, "found": found, "allowed": ", ".join(allowed), "suggestion": near(found, allowed) or ""}

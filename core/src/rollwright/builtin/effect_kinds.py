@@ -24,12 +24,12 @@ from rollwright.builtin.effect_settings import (
 )
 from rollwright.builtin.effects_on_belongings import effects_on_belongings
 from rollwright.builtin.effects_that_roll import effects_that_roll
-from rollwright.extend import Change, EffectKind, Refused, handed, near
+from rollwright.extend import Change, EffectKind, Refused, handed, misnamed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
-    from rollwright.extend import JSON, DiceStream, Document, Fault, Sheet
+    from rollwright.extend import DiceStream, Document, Fault, Sheet
 
 
 class Track(EffectKind[TrackSettings]):
@@ -62,7 +62,7 @@ class Track(EffectKind[TrackSettings]):
         elif not kinds:
             yield "mark", "key-out-of-place", {"found": "mark", "why": f"'{settings.track}' takes no marks"}
         elif settings.mark not in kinds:
-            yield "mark", "no-such-name", _unknown("kind of wound", settings.mark, kinds)
+            yield "mark", "no-such-name", misnamed(settings.mark, kinds, what="kind of wound")
 
 
 class Pool(EffectKind[PoolSettings]):
@@ -173,7 +173,7 @@ class Damage(EffectKind[DamageSettings]):
         track = next((each for each in document.sheet.live.tracks if each.id == name), None)
         kinds = [kind.id for kind in track.kinds] if track is not None else []
         if settings.to == "self" and kinds and settings.type not in kinds:
-            yield "type", "no-such-name", _unknown("kind of wound", settings.type or "", kinds)
+            yield "type", "no-such-name", misnamed(settings.type or "", kinds, what="kind of wound")
 
 
 class Heal(EffectKind[HealSettings]):
@@ -309,7 +309,7 @@ def _health(sheet: Sheet, pool: str | None) -> tuple[str, str]:
 def _no_health(settings: HealthSettings, document: Document) -> Iterator[Fault]:
     combat, pools = document.combat, document.sheet.live.pools
     if settings.pool is not None and all(pool.id != settings.pool for pool in pools):
-        yield "pool", "no-such-name", _unknown("pool", settings.pool, [pool.id for pool in pools])
+        yield "pool", "no-such-name", misnamed(settings.pool, [pool.id for pool in pools], what="pool")
     elif (
         settings.to == "self"
         and settings.pool is None
@@ -318,8 +318,3 @@ def _no_health(settings: HealthSettings, document: Document) -> Iterator[Fault]:
         and all(track.role != "health" for track in document.sheet.live.tracks)
     ):
         yield "", "no-health", {}
-
-
-def _unknown(what: str, found: str, allowed: Iterable[str]) -> dict[str, JSON]:
-    names = list(allowed)
-    return {"what": what, "found": found, "allowed": ", ".join(names), "suggestion": near(found, names) or ""}

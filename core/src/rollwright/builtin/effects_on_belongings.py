@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from pydantic import Field
 
-from rollwright.extend import Change, EffectBlock, EffectKind, ValueSource, near
+from rollwright.extend import Change, EffectBlock, EffectKind, ValueSource, misnamed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
-    from rollwright.extend import JSON, DiceStream, Document, Fault, Sheet
+    from rollwright.extend import DiceStream, Document, Fault, Sheet
 
 Name = Field(min_length=1, max_length=121)
 
@@ -50,7 +50,7 @@ class Item(EffectKind[ItemSettings]):
         refuses = document.items is not None and document.items.freeform == "refuse"
         if not known and (refuses or place in catalogs):
             names = [f"{name}/{each}" for name, catalog in catalogs.items() for each in catalog.entries.raw]
-            yield "item", "no-such-name", _unknown("item", settings.item, names)
+            yield "item", "no-such-name", misnamed(settings.item, names, what="item")
 
 
 class MoneySettings(EffectBlock):
@@ -83,7 +83,7 @@ class Money(EffectKind[MoneySettings]):
         families = document.items.currencies if document.items is not None else ()
         coins = [unit.id for family in families for unit in family.units]
         if settings.unit is not None and coins and settings.unit not in coins:
-            yield "unit", "no-such-name", _unknown("coin", settings.unit, coins)
+            yield "unit", "no-such-name", misnamed(settings.unit, coins, what="coin")
 
 
 class ThingSettings(EffectBlock):
@@ -139,7 +139,7 @@ class Learn(EffectKind[LearnSettings]):
         for catalog in document.catalogs:
             known += list(catalog.entries.raw) if catalog.holds == "abilities" else []
         if settings.ability not in known:
-            yield "ability", "no-such-name", _unknown("ability", settings.ability, known)
+            yield "ability", "no-such-name", misnamed(settings.ability, known, what="ability")
 
 
 class ImproveSettings(EffectBlock):
@@ -200,7 +200,7 @@ class Field_(EffectKind[FieldSettings]):  # noqa: N801 - pydantic's own word is 
         """A field that holds no number."""
         numbers = [each.id for each in document.sheet.fields if each.type == "number"]
         if settings.field not in numbers:
-            yield "field", "no-such-name", _unknown("number field", settings.field, numbers)
+            yield "field", "no-such-name", misnamed(settings.field, numbers, what="number field")
 
 
 def effects_on_belongings() -> Iterator[EffectKind[Any]]:
@@ -211,9 +211,3 @@ def effects_on_belongings() -> Iterator[EffectKind[Any]]:
     yield Learn()
     yield Improve()
     yield Field_()
-
-
-def _unknown(what: str, found: str, allowed: Iterable[str]) -> dict[str, JSON]:
-    names = list(allowed)
-    listed = ", ".join(names[:20])
-    return {"what": what, "found": found, "allowed": listed, "suggestion": near(found, names) or ""}

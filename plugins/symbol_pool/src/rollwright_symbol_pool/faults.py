@@ -29,15 +29,15 @@ def _names(settings: SymbolPoolSettings) -> Iterator[RuleFault]:
     symbols, dice = [symbol.id for symbol in settings.symbols], [die.id for die in settings.dice]
     yield from _twice("symbols", "symbol", symbols)
     yield from _twice("dice", "die", dice)
-    yield from _known(("success", "symbol"), "symbol", settings.success.symbol, symbols)
+    yield from known_among(("success", "symbol"), "symbol", settings.success.symbol, symbols)
     for place, die in enumerate(settings.dice):
         for at, face in enumerate(die.faces):
             for symbol in face:
-                yield from _known(("dice", place, "faces", at), "symbol", symbol, symbols)
+                yield from known_among(("dice", place, "faces", at), "symbol", symbol, symbols)
     for key in ("die", "upgrade", "difficulty", "difficulty_upgrade", "boost", "setback"):
         name = getattr(settings.pool, key)
         if name is not None:
-            yield from _known(("pool", _spelt(key)), "die", name, dice)
+            yield from known_among(("pool", _spelt(key)), "die", name, dice)
 
 
 def _opposites(settings: SymbolPoolSettings) -> Iterator[RuleFault]:
@@ -49,7 +49,7 @@ def _opposites(settings: SymbolPoolSettings) -> Iterator[RuleFault]:
         if other is None:
             continue
         at = ("symbols", place, "opposite")
-        yield from _known(at, "symbol", other, symbols)
+        yield from known_among(at, "symbol", other, symbols)
         if other == symbol.id:
             yield at, "symbol-cancels-itself", {"found": other}
         elif meant.get(symbol.id, other) != other or meant.get(other, symbol.id) != symbol.id:
@@ -87,7 +87,8 @@ def _size(settings: SymbolPoolSettings) -> Iterator[RuleFault]:
         yield ("pool", "max"), "symbol-pool-too-large", {"found": settings.pool.max, "cells": cells, "most": CELLS}
 
 
-def _known(at: tuple[str | int, ...], what: str, found: str, allowed: Iterable[str]) -> Iterator[RuleFault]:
+def known_among(at: tuple[str | int, ...], what: str, found: str, allowed: Iterable[str]) -> Iterator[RuleFault]:
+    """The fault of a name that is not among those there are."""
     names = list(allowed)
     if found not in names:
         yield at, "no-such-name", misnamed(found, names, what=what)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from rollwright.extend import JSON, Path, misnamed
+from rollwright.extend import misnamed
+from rollwright_symbol_pool.faults import known_among
 from rollwright_symbol_pool.settings import SymbolPoolSettings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
-    from rollwright.extend import Creature, Document
+    from rollwright.extend import JSON, Creature, Document, Path
     from rollwright_symbol_pool.fights.block import SymbolPoolBlock
 
 Found: TypeAlias = "tuple[Path, str, dict[str, JSON]]"
@@ -98,13 +99,13 @@ def _table(block: SymbolPoolBlock, document: Document) -> Iterator[Found]:
 
 
 def _condition(at: Path, found: str, document: Document) -> Iterator[Found]:
-    yield from _known(at, "condition", found, [each.id for each in document.sheet.live.conditions])
+    yield from known_among(at, "condition", found, [each.id for each in document.sheet.live.conditions])
 
 
 def _track(at: Path, found: str, document: Document) -> Iterator[Found]:
     """A plain track, and not the one that is the health of a fight."""
     tracks = {each.id: each for each in document.sheet.live.tracks}
-    yield from _known(at, "track", found, tracks)
+    yield from known_among(at, "track", found, tracks)
     if found in tracks and tracks[found].is_wound:
         yield at, "wound-track-here", {"found": found}
     elif document.combat is not None and found == document.combat.health.track:
@@ -124,9 +125,3 @@ def creature_faults(document: Document, creature: Creature) -> Iterator[Found]:
             yield ("actions", place, "toHit"), "too-small", {"found": action.to_hit, "limit": 0}
     if creature.defense_upgrades and settings.pool.difficulty_upgrade is None:
         yield ("defenseUpgrades",), "symbol-nothing-to-upgrade", {"option": "defenseUpgrades"}
-
-
-def _known(at: Path, what: str, found: str, allowed: Iterable[str]) -> Iterator[Found]:
-    names = list(allowed)
-    if found not in names:
-        yield at, "no-such-name", misnamed(found, names, what=what)
