@@ -36,8 +36,9 @@ NOT_THEIRS: Final = 1.5
 """How much less likely a player means a power that the character has not."""
 REACHING: Final = 1.5
 """What a word like *cast* is worth to every power that anything else speaks for."""
-LIKE_A_CROWD: Final = 50
-"""A ruleset of few powers is read as if it had so many, for rare words are no rarer there."""
+CROWD: Final = (50, 100)
+"""Among how many powers a word is weighed, at least and at most: rare words are no rarer where there are few, and no
+surer where there are hundreds."""
 ANOTHER: Final = 7.0
 """The evidence, by words of its own, that makes a second power of the same sentence."""
 RIVALS: Final = 3
@@ -131,7 +132,7 @@ def _apart(evidence: dict[int, dict[str, float]], one: int, best: int) -> float:
 def _evidence(cues: Cues, said: Sentence) -> tuple[dict[int, dict[str, float]], int]:
     """What speaks for each cue, word by word, and how many words of the sentence any line has."""
     understood = 0
-    crowd = max(len(cues.cues), LIKE_A_CROWD)
+    crowd = min(max(len(cues.cues), CROWD[0]), CROWD[1])
     evidence: dict[int, dict[str, float]] = {}
     for word in said.telling:
         hits: dict[int, float] = {}
@@ -140,7 +141,7 @@ def _evidence(cues: Cues, said: Sentence) -> tuple[dict[int, dict[str, float]], 
                 hits[place] = max(hits.get(place, 0.0), likeness * cues.cues[place].words[other])
         understood += bool(hits)
         for place, weight in hits.items():
-            evidence.setdefault(place, {})[word] = weight * log(crowd / len(hits))
+            evidence.setdefault(place, {})[word] = weight * max(log(crowd / len(hits)), 0.0)
     for place in _named(cues, said):
         evidence.setdefault(place, {})[""] = NAMED
     if said.reaches:
