@@ -24,7 +24,7 @@ from rollwright.sheet.moments import OF_A_ROLL as OF_ROLLS
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from rollwright.check.model import CheckResult, Judgement
+    from rollwright.check.result import CheckResult, Judgement
     from rollwright.dice import DiceStream
     from rollwright.errors import JSON
     from rollwright.sheet import Change, Sheet

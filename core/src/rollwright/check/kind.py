@@ -21,7 +21,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar, cast
 
-from rollwright.check.model import Check, CheckResult, Judgement, Modifier, Odds, RolledModifier
+from rollwright.check.model import Check, Modifier, RolledModifier
+from rollwright.check.result import CheckResult, Judgement, Odds
 from rollwright.dice import Distribution
 from rollwright.errors import JSON, Refused, misnamed
 from rollwright.formula import dice_value

@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from rollwright.check.aftermath import settled
-from rollwright.check.model import CheckResult, Odds
 from rollwright.check.prepare import kind_of, prepare
 from rollwright.check.request import CheckRequest
+from rollwright.check.result import CheckResult, Odds
 from rollwright.errors import JSON, Refused
 
 if TYPE_CHECKING:

@@ -220,11 +220,8 @@ def followed(sheet: Sheet, changes: list[Change], dice: DiceStream | None = None
     """The changes of a plan, and then those of everything that they set off. Nothing has happened yet."""
     if not changes or sheet.plans_alone or not sheet.rules.waitings:
         return changes
-    sheet.apply_all(changes)
-    try:
+    with sheet.with_changes(changes):
         return changes + consequences(sheet, changes, dice)
-    finally:
-        sheet.undo(changes)
 
 
 def consequences(sheet: Sheet, changes: Sequence[Change], dice: DiceStream | None = None) -> list[Change]:

@@ -348,16 +348,10 @@ class Sheet(WritableSheet):
         if not changes:
             return changes
         low = self._too_high(changes, cause)
-        self.apply_all(changes)
-        try:
+        with self.with_changes(changes):
             return changes + followed(self, low, dice)
-        finally:
-            self.undo(changes)
 
     def _too_high(self, changes: list[Change], cause: str) -> list[Change]:
         """What brings down all that stands above a maximum which falls with these changes."""
-        self.apply_all(changes)
-        try:
+        with self.with_changes(changes):
             return rests.overfull(self, cause)
-        finally:
-            self.undo(changes)

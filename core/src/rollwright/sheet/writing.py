@@ -5,13 +5,14 @@ What a change moves is forgotten at the same moment, so that no number is read t
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from rollwright.sheet.changes import TOLD, Change, inverse, write
 from rollwright.sheet.reader import SheetReader
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator, Sequence
 
     from rollwright.sheet.state import SheetState
 
@@ -63,6 +64,15 @@ class WritableSheet(SheetReader):
         except Exception:
             self.undo(made)
             raise
+
+    @contextmanager
+    def with_changes(self, changes: Sequence[Change]) -> Iterator[None]:
+        """While this holds, the sheet is as these changes leave it; then it is as before."""
+        self.apply_all(changes)
+        try:
+            yield
+        finally:
+            self.undo(changes)
 
     def undo(self, changes: Iterable[Change]) -> None:
         """Take changes back, the last one first."""

@@ -52,11 +52,8 @@ def within_load(sheet: Sheet, changes: list[Change]) -> None:
     before = load(sheet)
     if before is None or before.limit is None:
         return
-    sheet.apply_all(changes)
-    try:
+    with sheet.with_changes(changes):
         after = load(sheet)
-    finally:
-        sheet.undo(changes)
     if after is not None and after.limit is not None and after.weight > max(after.limit, before.weight):
         raise Refused("too-heavy", {"weight": str(after.weight), "limit": after.limit})
 

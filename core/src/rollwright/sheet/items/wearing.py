@@ -51,15 +51,12 @@ def bind(sheet: Sheet, name: str, cause: str, *, on: bool = True, by_player: boo
 def _within_slots(sheet: Sheet, one: Held, changes: list[Change]) -> None:
     words = sheet.ruleset.document.items
     slots = {slot.id: slot for slot in words.slots} if words is not None else {}
-    sheet.apply_all(changes)
-    try:
+    with sheet.with_changes(changes):
         taken: dict[str, int] = {}
         for each in held_items(sheet):
             if each.row.get("worn") is True and each.item is not None:
                 for slot, number in each.item.slots.items():
                     taken[slot] = taken.get(slot, 0) + number
-    finally:
-        sheet.undo(changes)
     for slot in one.item.slots if one.item is not None else ():
         if taken.get(slot, 0) > slots[slot].count:
             raise Refused("slot-taken", {"item": one.label, "slot": slots[slot].label, "limit": slots[slot].count})
