@@ -10,6 +10,7 @@ import pytest
 from workspace import CORE, ROOT, plugin_folders, python_files
 
 from rollwright.text import assembled, builtin
+from rollwright.text.pattern import phrase_code
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -70,3 +71,27 @@ def test_no_message_has_lost_its_use() -> None:
     known = {"event-" + kind.replace(".", "-") for kind in EVENTS}
 
     assert {code for code in builtin() if code.startswith("event-")} - known == set()
+
+
+def phrases(path: Path) -> Iterator[tuple[str, str]]:
+    """The words that a file hands over as data, each with its place."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        given: list[tuple[object, ast.expr]] = []
+        if isinstance(node, ast.Call):
+            given = [(each.arg, each.value) for each in node.keywords]
+        elif isinstance(node, ast.Dict):
+            given = [(getattr(key, "value", ""), value) for key, value in zip(node.keys, node.values, strict=True)]
+        for key, value in given:
+            if key in ("why", "expected") and isinstance(value, ast.Constant) and " " in str(value.value):
+                yield str(value.value), f"{path.relative_to(ROOT)}:{value.lineno}"
+
+
+def test_every_phrase_that_a_problem_carries_has_a_message() -> None:
+    """So that another language can say it; see `rollwright.text.pattern.PHRASED`."""
+    catalog = builtin()
+    found = {words: place for path in python_files(CORE / "document") for words, place in phrases(path)}
+    silent = {words: place for words, place in found.items() if phrase_code(words) not in catalog}
+
+    assert len(found) > 40
+    assert silent == {}
+    assert {words for words in found if catalog.message(phrase_code(words), {}) != words} == set()

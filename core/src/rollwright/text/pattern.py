@@ -13,6 +13,7 @@ and a parameter that is absent, empty or null selects the variant
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
@@ -32,6 +33,10 @@ Find: TypeAlias = Callable[[str], Write]
 APART, TOGETHER = "\u2068", "\u2069"
 """The marks of Unicode around text whose direction is its own."""
 NONE = "none"
+PHRASED = frozenset({"expected", "what", "why"})
+"""Parameters that hold a few words of English as data: what belongs in a place, or why a key does not."""
+LONGEST_PHRASE = 60
+WORDS = re.compile(r"[a-z0-9]+")
 OTHER = "other"
 COUNTED = frozenset({"zero", "one", "two", "few", "many"})
 """The plural categories that a language may have beside `other`."""
@@ -109,7 +114,7 @@ class Compiler:
             case ast.NumberLiteral(value=str(digits)):
                 return digits
             case ast.VariableReference(id=ast.Identifier(name=name)):
-                return Variable(name)
+                return self._phrase(name) if name in PHRASED else Variable(name)
             case ast.SelectExpression():
                 return self._select(element)
             case ast.MessageReference(id=ast.Identifier(name=name), attribute=attribute):
@@ -120,6 +125,21 @@ class Compiler:
                 return self._part(expression)
             case _:
                 raise PatternError(f"a catalog may not use {type(element).__name__}")
+
+    def _phrase(self, name: str) -> Write:
+        """What writes a parameter that may hold a phrase: as the language says it, else as it is."""
+        apart = "{}{}{}".format(APART, "{}", TOGETHER).format if self._from_the_right else str
+
+        def write(params: Params) -> str:
+            value = params.get(name, f"{{${name}}}")
+            if isinstance(value, str) and len(value) <= LONGEST_PHRASE:
+                try:
+                    return self._find(phrase_code(value))({})
+                except PatternError:
+                    pass
+            return apart(show(value))
+
+        return write
 
     def _term(self, name: str, arguments: ast.CallArguments | None) -> Write:
         term = self._find(f"-{name}")
@@ -169,6 +189,11 @@ class Compiler:
 
 def _other(_number: float) -> str:
     return OTHER
+
+
+def phrase_code(phrase: str) -> str:
+    """The message that says a phrase: `phrase-a-whole-number`."""
+    return f"phrase-{'-'.join(WORDS.findall(phrase.lower()))}"
 
 
 def isolated(parts: Sequence[str | Variable | Write]) -> list[str | Variable | Write]:
