@@ -182,7 +182,7 @@ def listed(names: Iterable[str], most: int = 24) -> str:
     """Names in a row, as many as a reader would look at."""
     ordered = list(dict.fromkeys(names))
     more = len(ordered) - most
-    return ", ".join(ordered[:most]) + (f" and {more} more" if more > 0 else "")
+    return ", ".join(ordered[:most]) + (f", … (+{more})" if more > 0 else "")
 
 
 def near(name: str, allowed: Iterable[str]) -> str | None:
