@@ -8,7 +8,6 @@ radix, the key of a table. Ten mixed dice of six sorts cost one to four millisec
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from math import prod
 from typing import TYPE_CHECKING
 
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from rollwright_symbol_pool.tally import Counts, Moves, SymbolDice, SymbolDie
 
 
-@lru_cache(maxsize=1024)
 def joint(dice: SymbolDice, counts: Counts) -> Mapping[Moves, int]:
     """Ways to every place that a pool of so many dice of each sort may lead to."""
     grid = Grid.of(dice, counts)
@@ -47,6 +45,11 @@ class Grid:
     spans: tuple[int, ...]
     longest: int
     width: int
+
+    @property
+    def cells(self) -> int:
+        """How many places it has, whether the pool may lead there or not."""
+        return prod(self.spans)
 
     @classmethod
     def of(cls, dice: SymbolDice, counts: Counts) -> Grid:

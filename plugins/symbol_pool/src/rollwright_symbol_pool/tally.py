@@ -26,7 +26,7 @@ Moves: TypeAlias = "tuple[int, ...]"
 Counts: TypeAlias = "tuple[int, ...]"
 """How many dice of each sort."""
 
-CELLS = 4_000_000
+CELLS = 500_000
 """The most cells, all axes multiplied, that the largest pool of a ruleset may span."""
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from rollwright_symbol_pool.fights.terms import Side, Spend
 
-WEIGHED = 4_000
+WEIGHED = 400
 """How many cases of one side are weighed before the rest is bought one at a time."""
 
 Purse: TypeAlias = "tuple[tuple[str, int], ...]"
@@ -81,6 +81,7 @@ class _Search:
     offered: list[Spend]
     most: dict[str, int]
     known: dict[tuple[int, Purse, Bought], Sale] = field(default_factory=dict)
+    worths: dict[tuple[str, Bought], tuple[Fraction, Bought] | None] = field(default_factory=dict)
 
     def from_(self, place: int, purse: Purse, before: Bought) -> Sale:
         """The best that can be done with the spends from a place on."""
@@ -98,7 +99,7 @@ class _Search:
         gained, state, left = NOTHING, before, dict(purse)
         for count in range(1, self.most[spend.id] + 1):
             left[spend.symbol] -= self.case.price(spend)
-            sold = self.case.worth(spend, state) if left[spend.symbol] >= 0 else None
+            sold = self._worth(spend, state) if left[spend.symbol] >= 0 else None
             if sold is None or sold[0] <= 0:
                 break
             gained, state = gained + sold[0], sold[1]
@@ -107,6 +108,13 @@ class _Search:
             if (sale.worth, -len(sale.names)) >= (found.worth, -len(found.names)):
                 found = sale
         return found
+
+    def _worth(self, spend: Spend, state: Bought) -> tuple[Fraction, Bought] | None:
+        """What one more is worth; the same spend after the same purchases is looked at once."""
+        key = (spend.id, state)
+        if key not in self.worths:
+            self.worths[key] = self.case.worth(spend, state)
+        return self.worths[key]
 
     def _rest(self, place: int, purse: Purse, state: Bought) -> Sale:
         """What the spends behind one add: the best set of them, or one at a time where there are too many sets."""
@@ -118,7 +126,7 @@ class _Search:
             for spend in self.offered[place + 1 :]
             if counts[spend.id] > 0
             and left[spend.symbol] >= self.case.price(spend)
-            and (sold := self.case.worth(spend, state)) is not None
+            and (sold := self._worth(spend, state)) is not None
             and sold[0] > 0
         ]:
             (worth, state), spend = max(able, key=lambda each: each[0][0])

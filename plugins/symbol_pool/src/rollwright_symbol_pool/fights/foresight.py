@@ -21,6 +21,7 @@ from rollwright_symbol_pool.fights.buying import best
 from rollwright_symbol_pool.fights.criticals import beside_blow, in_blow
 from rollwright_symbol_pool.fights.spends import NOTHING, Bought, Case
 from rollwright_symbol_pool.fights.terms import Outcome
+from rollwright_symbol_pool.joint import Grid
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -30,11 +31,16 @@ if TYPE_CHECKING:
     from rollwright_symbol_pool.pool import Pool
     from rollwright_symbol_pool.tally import Moves, SymbolDice
 
-KEPT: Final = 2_000
-"""Of how many standings a ruleset keeps what would be bought."""
+STANDINGS: Final = 2_000
+"""Of how many standings a ruleset keeps what would be bought, at most."""
+KEPT: Final = 100_000
+"""How many outcomes it keeps of them all together."""
+SMALL: Final = 20_000
+"""Up to how many places the remainders of a pool are kept with those of many others."""
 
 Remainder: TypeAlias = "tuple[bool, Moves]"
 """Whether a roll hit, and what is left on every axis but that of success."""
+Remainders: TypeAlias = "Mapping[Remainder, tuple[int, tuple[tuple[int, int], ...]]]"
 
 Sold: TypeAlias = "dict[Any, tuple[tuple[str, ...], Fraction]]"
 """What one side buys, with its worth, by whether it is a hit and by the symbols it has."""
@@ -67,11 +73,17 @@ def foreseen(terms: Terms, strike: Strike, pool: Pool, odds: AttackOdds) -> Atta
     return AttackOdds(odds.miss, odds.hit - critical, critical, found, beside / total)
 
 
+def _remainders(dice: SymbolDice, pool: Pool, needed: int) -> Remainders:
+    """Every remainder with its ways, and for hits the ways to each degree; of the largest pools two are kept."""
+    return (_of_small if _cells(dice, pool) <= SMALL else _of_large)(dice, pool, needed)
+
+
 @lru_cache(maxsize=512)
-def _remainders(
-    dice: SymbolDice, pool: Pool, needed: int
-) -> Mapping[Remainder, tuple[int, tuple[tuple[int, int], ...]]]:
-    """Every remainder with its ways, and for hits the ways to each degree."""
+def _cells(dice: SymbolDice, pool: Pool) -> int:
+    return Grid.of(dice, pool).cells
+
+
+def _looked_at(dice: SymbolDice, pool: Pool, needed: int) -> Remainders:
     found: dict[Remainder, dict[int, int]] = {}
     for net, ways in dice.joint(pool).items():
         degrees = found.setdefault((net[0] >= needed, net[1:]), {})
@@ -79,6 +91,10 @@ def _remainders(
     return {
         key: (sum(degrees.values()), tuple(sorted(degrees.items())) if key[0] else ()) for key, degrees in found.items()
     }
+
+
+_of_small = lru_cache(maxsize=128)(_looked_at)
+_of_large = lru_cache(maxsize=2)(_looked_at)
 
 
 def _plain(terms: Terms, pool: Pool) -> Iterator[tuple[Verdict, Fraction]]:
@@ -90,9 +106,12 @@ def _plain(terms: Terms, pool: Pool) -> Iterator[tuple[Verdict, Fraction]]:
 
 def _kept(terms: Terms, standing: object) -> dict[Any, Any]:
     """What is known of a standing already: outcomes of both sides' purchases, or what one side would buy."""
-    if len(terms.outcomes) >= KEPT:
-        terms.outcomes.clear()
-    return terms.outcomes.setdefault(standing, {})
+    known = terms.outcomes.get(standing)
+    if known is None:
+        if len(terms.outcomes) >= STANDINGS or sum(map(len, terms.outcomes.values())) >= KEPT:
+            terms.outcomes.clear()
+        known = terms.outcomes.setdefault(standing, {})
+    return known
 
 
 def _outcome(terms: Terms, case: Case, left: dict[str, int], sold: tuple[Sold, Sold]) -> Outcome:
