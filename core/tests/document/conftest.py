@@ -55,7 +55,7 @@ class AttackKind(CombatKind[Any]):
     """Only read here, never fought by."""
 
     id = "attack-vs-defense"
-    pools_initiative = moves_initiative = True
+    pools_initiative = moves_initiative = contests = True
     model = AttackBlock
 
 

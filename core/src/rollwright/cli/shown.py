@@ -134,6 +134,8 @@ def _worth(forecast: Forecast | None, *, harms: bool) -> str:
         told.append(word("cli-hits", chance=_percent(forecast.hit)))
     if forecast.save:
         told.append(word("cli-saves", chance=_percent(forecast.save)))
+    if forecast.win:
+        told.append(word("cli-wins", chance=_percent(forecast.win)))
     if forecast.damage:
         told.append(word("cli-harms" if harms else "cli-suffers", amount=_decimal(forecast.damage)))
     if forecast.heal:

@@ -14,6 +14,7 @@ from rollwright.document.abilities import Learning, Power
 from rollwright.document.block import Block
 from rollwright.document.combat import CombatBlock, HelpEffects
 from rollwright.document.conditions import ConditionRule, Grants
+from rollwright.document.contests import Contest, OnWin
 from rollwright.document.creature import Creature, CreatureAction, CreatureSave, Spellcasting
 from rollwright.document.document import Document
 from rollwright.document.items import Item, Items
@@ -30,8 +31,6 @@ UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
     CombatBlock: frozenset(
         {
             "levels",
-            "contests",
-            "checks",
             "ranged",
             "cover",
             "elevation",
@@ -53,7 +52,9 @@ UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
     MechanicsSave: frozenset({"ignores_cover"}),
     Rider: frozenset({"weapons"}),
     Moment: frozenset({"within"}),
-    Creature: frozenset({"tracks", "loot", "inventory", "checks", "speeds", "hover", "size"}),
+    Contest: frozenset({"reach", "max_size_above"}),
+    OnWin: frozenset({"push"}),
+    Creature: frozenset({"tracks", "loot", "inventory", "speeds", "hover", "size"}),
     CreatureAction: frozenset({"push", "move"}),
     CreatureSave: frozenset({"ignores_cover"}),
     Spellcasting: frozenset({"coven"}),

@@ -13,7 +13,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from rollwright.dice import Distribution
-from rollwright.fight import strikes
+from rollwright.fight import contests, strikes
 from rollwright.fight.acts.act import Clause
 from rollwright.fight.blows import guarded
 from rollwright.fight.damage import PLAIN, Met, half, meets, share, through
@@ -84,6 +84,7 @@ def shown(kept: Worth, act: Act) -> Forecast:
             str(kept.saves) if act.save is not None else "",
             str(kept.damage) if act.clauses or kept.damage else "",
             str(kept.heal) if kept.heal else "",
+            str(kept.lands) if act.contest is not None else "",
             str(kept.spends) if kept.spends else "",
         )
     return kept.shown
@@ -123,6 +124,8 @@ def _weigh(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str
         made.damage = sum((part.damage for part in parts), ZERO)
         made.lands = max((part.lands for part in parts), default=ZERO)
         made.spends = sum((part.spends for part in parts), ZERO)
+    elif act.contest is not None:
+        made.lands = contests.chance(fight, who, target, act.contest)
     elif act.rolls:
         _weigh_strike(strike, made)
     else:

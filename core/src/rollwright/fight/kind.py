@@ -79,6 +79,9 @@ class CombatKind(Member, Generic[T]):
     moves_order: ClassVar[bool] = False
     """Whether the kind keeps numbers of its own that turns and rounds move: asked at each of them if so."""
 
+    contests: ClassVar[bool] = False
+    """Whether two may roll against each other (``combat.contests``); such a kind answers ``contest_odds``."""
+
     pools_initiative: ClassVar[bool] = False
     """Whether initiative may be a pool of dice (``initiative.pool``)."""
 
@@ -232,6 +235,21 @@ class CombatKind(Member, Generic[T]):
 
     def save_odds(self, terms: T, number: int, parts: Sequence[Part], edge: int, difficulty: int) -> Fraction:
         """The exact chance that a saving throw is made."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ two against each other (``contests`` is True)
+
+    def throw_contest(self, terms: T, number: int, parts: Sequence[Part], edge: int, dice: DiceStream) -> Rolled:
+        """Throw one side of a contest: a roll like a save with nothing to reach."""
+        return self.throw_save(terms, number, parts, edge, 0, dice)
+
+    def judge_contest(self, terms: T, rolled: Rolled) -> int:
+        """What one side comes to; the higher wins, and whose a tie is the ruleset says."""
+        del terms
+        return rolled.total
+
+    def contest_odds(self, terms: T, number: int, parts: Sequence[Part], edge: int) -> Distribution:
+        """The exact distribution of what one side comes to, as ``judge_contest`` reads it."""
         raise NotImplementedError
 
     # --------------------------------------------------------------------------------------------------------- amounts

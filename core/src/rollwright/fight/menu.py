@@ -36,7 +36,7 @@ def _option(fight: Arena, who: FighterId, opening: Opening) -> Option:
         return Option(opening.option, opening.group, opening.label or opening.option, cost=dict(opening.cost))
     forecast: dict[FighterId, Forecast] = {}
     styles: list[StyleShown] = []
-    if act.clauses or act.heal is not None or act.save is not None or act.rolls or act.sequence:
+    if act.clauses or act.heal is not None or act.save is not None or act.rolls or act.sequence or act.contest:
         for offer in styles_of(fight, who, act):
             foreseen = {target: shown(worth(fight, who, act, target, offer.id), act) for target in opening.targets}
             styles.append(StyleShown(offer.id, offer.label, foreseen, offer.harms))

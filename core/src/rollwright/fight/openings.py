@@ -17,7 +17,7 @@ from rollwright.fight.payment import affordable, choices, has_uses
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from rollwright.fight.acts.act import Act
+    from rollwright.fight.acts.act import Act, Contested
     from rollwright.fight.arena import Arena
     from rollwright.fight.numbers import StyleOffer
     from rollwright.fight.state import Fighter, FighterId
@@ -42,6 +42,7 @@ class Opening:
 
 END = Opening("end", None)
 PASS = Opening("pass", None)
+_DEEDS, _STANCES, _CONTESTS = range(3)
 
 
 def openings(fight: Arena, who: FighterId) -> list[Opening]:
@@ -55,33 +56,41 @@ def openings(fight: Arena, who: FighterId) -> list[Opening]:
     elif pending is not None and pending.window:
         found = [*_answers(fight, who), PASS]
     else:
-        found = [*deeds(fight, who), *stances(fight, who), END]
+        found = [*deeds(fight, who), *contests(fight, who), *stances(fight, who), END]
     fight.opened = found
     return found
 
 
 def deeds(fight: Arena, who: FighterId) -> list[Opening]:
-    """What somebody could do on their turn but for standing actions."""
+    """What somebody could do on their turn but for contests and standing actions."""
     if fight.opened is not None:
-        return [each for each in fight.opened if each.act is not None and not each.act.stance]
-    return _possible(fight, who, stances=False)
+        return [each for each in fight.opened if each.act is not None and not (each.act.stance or each.act.contest)]
+    return _possible(fight, who, _DEEDS)
 
 
 def stances(fight: Arena, who: FighterId) -> list[Opening]:
     """The standard actions that somebody could take on their usual budget."""
     if fight.opened is not None:
         return [each for each in fight.opened if each.act is not None and each.act.stance]
-    return _possible(fight, who, stances=True)
+    return _possible(fight, who, _STANCES)
 
 
-def _possible(fight: Arena, who: FighterId, *, stances: bool) -> list[Opening]:
+def contests(fight: Arena, who: FighterId) -> list[Opening]:
+    """What somebody could roll for against somebody else."""
+    if fight.opened is not None:
+        return [each for each in fight.opened if each.act is not None and each.act.contest]
+    return _possible(fight, who, _CONTESTS)
+
+
+def _possible(fight: Arena, who: FighterId, group: int) -> list[Opening]:
+    """Of one group of a profile's payable acts those that may be done, with whom they may be aimed at."""
     fighter, standing, profile = fight.state.fighters[who], fight.standings[who], fight.profiles[who]
     bound = bool(standing.grants) or standing.attacks_per_turn is not None
     acts: Iterable[Act]
     if bound:
-        acts = [act for act in profile.acts if act.stance == stances]
+        acts = [act for act in profile.acts if _group(act) == group]
     else:
-        acts = profile.payable(fighter.budgets, fighter.strikes)[stances]
+        acts = profile.payable(fighter.budgets, fighter.strikes)[group]
     found = []
     for act in acts:
         if (bound or act.limited) and not affordable(fight, fighter, act):
@@ -95,6 +104,10 @@ def _possible(fight: Arena, who: FighterId, *, stances: bool) -> list[Opening]:
         elif targets := targets_for(fight, who, act):
             found.append(Opening(act.id, act, targets))
     return found
+
+
+def _group(act: Act) -> int:
+    return _STANCES if act.stance else _CONTESTS if act.contest else _DEEDS
 
 
 def targets_for(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
@@ -117,6 +130,8 @@ def may_target(fight: Arena, who: FighterId, target: Fighter, act: Act) -> bool:
         return False
     if act.standard and target.id == who:
         return False
+    if act.contest is not None and not _held_by(fight, who, target, act.contest):
+        return False
     if _forbidden(fight, who, target, same=same):
         return False
     if act.needs and act.needs & fight.standings[target.id].lacks:
@@ -124,6 +139,14 @@ def may_target(fight: Arena, who: FighterId, target: Fighter, act: Act) -> bool:
     if not _of_type(fight, target, act):
         return False
     return not act.mends or target.health < target.health_max
+
+
+def _held_by(fight: Arena, who: FighterId, target: Fighter, contest: Contested) -> bool:
+    """Whether a target is the one that a contest is meant for: anybody else, or whoever holds the one who begins it."""
+    if not contest.holding:
+        return target.id != who
+    held = fight.state.fighters[who].conditions.get(contest.holding)
+    return held is not None and held.giver == target.id != who
 
 
 def _forbidden(fight: Arena, who: FighterId, target: Fighter, *, same: bool) -> bool:

@@ -7,7 +7,7 @@ it came from and it is made again from there.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from rollwright.document.creature import Creature
@@ -26,8 +26,11 @@ class Resistance:
         return self.type == damage and not (self.unless & qualities)
 
 
-NOTHING: Final[tuple[tuple[Act, ...], tuple[Act, ...]]] = ((), ())
-"""Neither a deed nor a stance can be paid for."""
+Payable: TypeAlias = "tuple[tuple[Act, ...], tuple[Act, ...], tuple[Act, ...]]"
+"""Deeds, stances and contests that can be paid for."""
+
+NOTHING: Final[Payable] = ((), (), ())
+"""Nothing can be paid for."""
 
 
 @dataclass(slots=True, eq=False)
@@ -47,6 +50,8 @@ class Profile:
     defense: int
     initiative: int
     saves: dict[str, int]
+    checks: dict[str, int] = field(default_factory=dict)
+    """What contests are rolled with, as the fight found it."""
     speed: int = 0
     resist: tuple[Resistance, ...] = ()
     vulnerable: frozenset[str] = frozenset()
@@ -62,12 +67,12 @@ class Profile:
     """The block behind it, for whoever is no character: what kinds read from creatures stands there."""
     meets_some: bool = False
     """Whether any damage type meets something of its own here."""
-    _payable: dict[tuple[int, ...], tuple[tuple[Act, ...], tuple[Act, ...]]] = field(default_factory=dict)
-    _in_hand: dict[tuple[int, ...], tuple[tuple[Act, ...], tuple[Act, ...]]] = field(default_factory=dict)
+    _payable: dict[tuple[int, ...], Payable] = field(default_factory=dict)
+    _in_hand: dict[tuple[int, ...], Payable] = field(default_factory=dict)
     """The same with a strike in the hand."""
 
-    def payable(self, budgets: dict[str, int], strikes: int) -> tuple[tuple[Act, ...], tuple[Act, ...]]:
-        """The acts of a turn whose budget is there, or that a held strike pays, in menu order: deeds and stances.
+    def payable(self, budgets: dict[str, int], strikes: int) -> Payable:
+        """The acts of a turn whose budget is there, or that a held strike pays, in menu order, by what they are.
 
         Stances are the standard actions on their usual budget, which are done when there is nothing better.
         """
@@ -77,7 +82,8 @@ class Profile:
         if found is None:
             left = [budget for budget, count in budgets.items() if count > 0]
             able = [act for act in self.acts if not act.budget or act.budget in left or (strikes and act.strikes)]
-            deeds = tuple(act for act in able if not act.stance)
+            deeds = tuple(act for act in able if not (act.stance or act.contest))
             stances = tuple(act for act in able if act.stance)
-            found = known[key] = (deeds, stances) if able else NOTHING
+            contests = tuple(act for act in able if act.contest)
+            found = known[key] = (deeds, stances, contests) if able else NOTHING
         return found

@@ -9,6 +9,7 @@ from rollwright.errors import Refused
 from rollwright.fight.acts.act import Act, Rider, raised
 from rollwright.fight.acts.actions import action_act, sequence_act
 from rollwright.fight.acts.amounts import amount_of, number_of, scaled
+from rollwright.fight.acts.contests import contest_acts
 from rollwright.fight.acts.entries import entry_act, takes_a_turn
 from rollwright.fight.acts.rows import attack_acts
 from rollwright.fight.acts.standard import ready_act, standard_act
@@ -46,6 +47,7 @@ def sheet_profile(rules: CombatRules, sheet: Sheet, name: str, creature: Creatur
                 acts.append(_ability(rules, sheet, source, entry, mechanics, ref, row))
     acts += _standards(rules, offers)
     acts += [action_act(rules, creature, each) for each in creature.actions] if creature else []
+    acts += contest_acts(rules, acts)
     profile = Profile(
         name=name,
         acts=(),
@@ -57,6 +59,7 @@ def sheet_profile(rules: CombatRules, sheet: Sheet, name: str, creature: Creatur
         saves={
             save.id: rules.kind.save_number(rules.terms, sheet, save.id) for save in rules.ruleset.document.sheet.saves
         },
+        checks={each.id: number_of(rules.ruleset, each.value, sheet) for each in block.checks},
         speed=number_of(rules.ruleset, block.economy.movement, sheet) if block.economy.movement is not None else 0,
         riders=tuple(riders),
         type=_type(rules, sheet),
@@ -72,6 +75,7 @@ def creature_profile(rules: CombatRules, creature: Creature, name: str) -> Profi
     acts = [action_act(rules, creature, each) for each in creature.actions]
     acts += _spells(rules, creature)
     acts += _standards(rules, [])
+    acts += contest_acts(rules, ())
     if isinstance(creature.health, int):
         health = creature.health
     else:
@@ -85,6 +89,7 @@ def creature_profile(rules: CombatRules, creature: Creature, name: str) -> Profi
         defense=creature.defense,
         initiative=creature.initiative_modifier or 0,
         saves=dict(creature.saves),
+        checks=dict(creature.checks),
         speed=int(creature.speed or 0),
     )
     _body(rules, profile, creature)

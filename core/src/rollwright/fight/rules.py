@@ -14,6 +14,7 @@ from rollwright.effect import Question, SaveAgainst, effect_rules
 from rollwright.errors import Refused, RollwrightError, misnamed
 from rollwright.fight.acts.act import Apply
 from rollwright.fight.acts.amounts import amount_of
+from rollwright.fight.acts.contests import skill_of
 from rollwright.fight.events import EVENTS
 from rollwright.fight.health import health_of
 from rollwright.fight.sheet_conditions import edges
@@ -84,6 +85,8 @@ class CombatRules:
         self.round_budgets = {each.id: each.count for each in budgets if each.per == "round"}
         self.budget_names = {each.id: each.label for each in budgets}
         self.main_budget = budgets[0].id
+        self.check_skills = {each.id: skill_of(each.value) for each in block.checks}
+        """The skill that each number of contests is, where it is one and nothing else."""
         self.out_of_turn = block.opportunity.budget if block.opportunity else ""
         self.initiative_each_round = block.initiative.each == "round"
         self.round_limit = ruleset.limits.rounds
@@ -138,6 +141,7 @@ def _words(ruleset: Ruleset, block: CombatBlock) -> dict[str, str]:
     words |= {f"@track.{each.id}": each.label for each in sheet.live.tracks}
     words |= {f"@pool.{each.id}": each.label for each in sheet.live.pools}
     words |= {f"@budget.{each.id}": each.label for each in block.economy.budgets}
+    words |= {f"@check.{each.id}": each.label for each in block.checks}
     words |= {f"@wound.{kind.id}": kind.label for track in sheet.live.tracks for kind in track.kinds}
     return words | ({"@defense": defense} if defense else {})
 

@@ -173,6 +173,19 @@ class Standing:
                 parts.append(modifier.part())
         return parts, leans
 
+    def check_modifiers(self, skill: str) -> tuple[list[Part], list[tuple[str, int]]]:
+        """What conditions add to a check, and how they lean on it; a check of no skill reads what names none."""
+        parts: list[Part] = []
+        leans: list[tuple[str, int]] = []
+        for modifier, _giver in self.modifiers.get("checks", ()):
+            if modifier.skills is not None and skill not in modifier.skills:
+                continue
+            if modifier.mode:
+                leans.append((modifier.name, modifier.mode))
+            if modifier.flat or modifier.count:
+                parts.append(modifier.part())
+        return parts, leans
+
 
 CLEAR = Standing()
 """The standing of whoever has no condition."""

@@ -126,6 +126,8 @@ class Forecast:
     save: str = ""
     damage: str = ""
     heal: str = ""
+    win: str = ""
+    """The chance to win a contest."""
     spends: str = ""
     """What left-over symbols are worth beside damage, for the striker less for the other side, in points of damage."""
 

@@ -13,20 +13,20 @@ from typing import TYPE_CHECKING, Final
 from rollwright.effect import About, Question
 from rollwright.fight.forecast import beside, worth
 from rollwright.fight.numbers import PLAIN_STYLE
-from rollwright.fight.openings import deeds, openings, pays_for, stances, styles_of
+from rollwright.fight.openings import contests, deeds, openings, pays_for, stances, styles_of
 from rollwright.fight.profile import NOTHING
 from rollwright.fight.state import Choice
 
 if TYPE_CHECKING:
     from rollwright.effect import EffectRule
-    from rollwright.fight.acts.act import Act, Apply
+    from rollwright.fight.acts.act import Act, Apply, Contested
     from rollwright.fight.arena import Arena
     from rollwright.fight.numbers import StyleOffer
     from rollwright.fight.openings import Opening
     from rollwright.fight.profile import Profile
     from rollwright.fight.reactions import Occasion
     from rollwright.fight.standing import ConditionRule, Modifier
-    from rollwright.fight.state import FighterId
+    from rollwright.fight.state import Fighter, FighterId
 
 #: What a lasting effect is worth for one round, in points of damage kept away or added.
 _EFFECTS: Final[dict[Question, float]] = {
@@ -47,6 +47,10 @@ _POOL_PRICE: Final = 2.2
 _RAISED: Final = 25.0
 _FIRST: Final = 60.0
 """What is done before anything else."""
+_SETUP: Final = 3.0
+"""The most that a contest is worth by what it puts on somebody."""
+_CAUTION: Final = 0.5
+"""How much of that counts, for it hurts nobody yet; and no more than this share of what its owner does in a round."""
 _STANDARD: Final = 0.6
 """The most that any standard action is worth."""
 
@@ -72,17 +76,26 @@ def on_turn(fight: Arena, who: FighterId) -> Choice:
     if habit is not None and habit[0] is able:
         return habit[1]
     found = deeds(fight, who)
-    if (only := _only(fight, who, found)) is not None:
+    if (only := _only(fight, who, found)) is not None and not _bound(fighter, able[2]):
         if _forever(fight, profile, able[0]):
             fight.habits[who] = (able, only)
         return only
     best, choice = 0.0, END
     for opening in found:
         best, choice = _better(fight, who, opening, best, choice)
+    if able[2] and (best < _SETUP or _bound(fighter, able[2])):
+        for opening in contests(fight, who):
+            best, choice = _better(fight, who, opening, best, choice)
     if best < _STANDARD:
         for opening in stances(fight, who):
             best, choice = _better(fight, who, opening, best, choice)
     return choice
+
+
+def _bound(fighter: Fighter, able: tuple[Act, ...]) -> bool:
+    """Whether somebody is held by what a contest could free them of."""
+    held = fighter.conditions
+    return bool(held) and any(act.contest is not None and act.contest.holding in held for act in able)
 
 
 def _forever(fight: Arena, profile: Profile, acts: tuple[Act, ...]) -> bool:
@@ -127,6 +140,9 @@ def _score(
     assert act is not None  # noqa: S101 - the caller looked
     if act.standard:
         return _standard(fight, who, act, opening)
+    if act.contest is not None:
+        scores = [_contest(fight, who, act, act.contest, target) for target in opening.targets]
+        return max(scores), [opening.targets[scores.index(max(scores))]]
     price = _price(act)
     if act.uses:
         price += 1.0
@@ -243,6 +259,24 @@ def _standard(fight: Arena, who: FighterId, act: Act, opening: Opening) -> tuple
         able = [each for each in opening.targets if not fight.state.fighters[each].down]
         return (0.5, able[:1]) if able else (0.0, [])
     return 0.0, []
+
+
+def _contest(fight: Arena, who: FighterId, act: Act, contest: Contested, target: FighterId) -> float:
+    """A contest sets something up, and is weighed with care; to be free of what is bad counts in full."""
+    mine, theirs = fight.state.fighters[who], fight.state.fighters[target]
+    friend = mine.side == theirs.side
+    setup = freed = 0.0
+    for apply in act.applies:
+        setup += _condition(fight, target, apply, friend=friend)
+    for condition, on in contest.ends:
+        holder, good = (mine, -1) if on == "actor" else (theirs, -1 if friend else 1)
+        held = holder.conditions.get(condition)
+        if held is not None:
+            rounds = min(_ROUNDS_AHEAD, held.rounds if held.rounds is not None else _ROUNDS_AHEAD)
+            freed += good * _good(fight.rules.conditions[condition]) * rounds
+    wins = worth(fight, who, act, target).lands_f
+    most = min(_SETUP, fight.profiles[who].worth * _CAUTION)
+    return wins * freed + min(most, wins * setup * _CAUTION)
 
 
 def _could_use(fight: Arena, who: FighterId, act: Act) -> bool:

@@ -102,8 +102,12 @@ class _Fitting:
         return self.proposed.checked()
 
     def _numbers(self) -> None:
-        """Defense, numbers to hit and difficulties to at most so much above the tier's own."""
+        """Defense, numbers to hit, those of contests and difficulties to at most so much above the tier's own."""
         self._at_most(self.block, "defense", self.tier.defense, "defense", "")
+        checks = self.block.get("checks") or {}
+        for check in checks:
+            name = self.proposed.rules.words[f"@check.{check}"]
+            self._at_most(checks, check, self.tier.to_hit, "check", name)
         difficulty = self.proposed.difficulty
         for action in self.proposed.actions():
             name = name_of(action)

@@ -20,6 +20,7 @@ def of_events(events: Iterable[Event]) -> Told:
     told: Told = {
         "strikes": [],
         "saves": [],
+        "contests": [],
         "heals": [],
         "hurt": [],
         "gained": [],
@@ -108,6 +109,13 @@ def _save_rolled(told: Told, event: Event) -> None:
     told["saves"].append({**facts, "success": event["made"], **thrown(event["rolled"]), "damage": 0})
 
 
+def _contest_rolled(told: Told, event: Event) -> None:
+    facts = {"by": event["who"], "target": event["target"], "name": event["name"], "won": event["won"]}
+    mine = {"check": event["check"], **thrown(event["rolled"])}
+    theirs = {"check": event["against"], **thrown(event["opposed"])}
+    told["contests"].append({**facts, "success": event["won"], **mine, "opposed": theirs})
+
+
 def _hurt(told: Told, event: Event) -> None:
     told["hurt"].append({key: value for key, value in event.items() if key != "type"})
     told["damage"] += event["total"]
@@ -148,6 +156,7 @@ TELL: Final[Mapping[str, Callable[[Told, Event], None]]] = {
     "attack.turned": _attack_turned,
     "condition.gained": _gained,
     "condition.lost": _lost,
+    "contest.rolled": _contest_rolled,
     "healed": _healed,
     "hurt": _hurt,
     "save.rolled": _save_rolled,

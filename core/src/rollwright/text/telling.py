@@ -94,7 +94,7 @@ def goes_without_saying(event: Mapping[str, Any], after: Mapping[str, Any]) -> b
     if event["type"] != "option.chosen" or event["moment"] or event["paid"] or after.get("who") != event["who"]:
         return False
     part = after["type"] == "option.chosen" and not after["budget"] and not after["moment"]
-    return part or after["type"] == "attack.rolled"
+    return part or after["type"] in ("attack.rolled", "contest.rolled")
 
 
 @tells("attack.rolled")
@@ -130,6 +130,16 @@ def save_rolled(params: Params, names: Names, words: Words) -> bool:
     params["save"] = names.get(f"@save.{params['save']}", params["save"])
     params["sum"] = roll_text(params["rolled"], words) if params["rolled"] else ""
     params["leaning"] = edges_text(params["edges"], words) if params["edges"] else ""
+    return True
+
+
+@tells("contest.rolled")
+def contest_rolled(params: Params, names: Names, words: Words) -> bool:
+    """Both rolls, each with the number that it used."""
+    for check, rolled, leaning in (("check", "rolled", "edges"), ("against", "opposed", "leaning")):
+        params[check] = names.get(f"@check.{params[check]}", params[check])
+        params[rolled] = roll_text(params[rolled], words)
+        params[leaning] = edges_text(params[leaning], words) if params[leaning] else ""
     return True
 
 

@@ -21,7 +21,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal, Self, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, cast
 
 from pydantic import model_validator
 from pydantic_core import PydanticCustomError
@@ -100,6 +100,7 @@ class AttackVsDefense(CombatKind[Terms]):
 
     id = "attack-vs-defense"
     model = AttackVsDefenseBlock
+    contests: ClassVar[bool] = True
 
     def compile(self, ruleset: Ruleset, block: CombatBlock) -> Terms:
         """Read the block once."""
@@ -197,6 +198,11 @@ class AttackVsDefense(CombatKind[Terms]):
         added = tuple((part.count, part.sides, part.sign, part.amount) for part in parts)
         return _save(terms.count, terms.sides, edge if terms.advantage else 0, number, added, difficulty)
 
+    def contest_odds(self, terms: Terms, number: int, parts: Sequence[Part], edge: int) -> Distribution:
+        """The same dice with everything that is added to them."""
+        added = tuple((part.count, part.sides, part.sign, part.amount) for part in parts)
+        return _total(terms.count, terms.sides, edge if terms.advantage else 0, number, added)
+
 
 MISS = Verdict(hit=False)
 HIT = Verdict(hit=True)
@@ -268,4 +274,9 @@ def _attack(
 
 @lru_cache(maxsize=16384)
 def _save(count: int, sides: int, edge: int, number: int, terms: tuple[Any, ...], difficulty: int) -> Fraction:
-    return (_dice(count, sides, edge) + _added(number, terms)).at_least(difficulty)
+    return _total(count, sides, edge, number, terms).at_least(difficulty)
+
+
+@lru_cache(maxsize=4096)
+def _total(count: int, sides: int, edge: int, number: int, terms: tuple[Any, ...]) -> Distribution:
+    return _dice(count, sides, edge) + _added(number, terms)

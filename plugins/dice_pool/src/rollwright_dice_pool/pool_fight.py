@@ -24,6 +24,7 @@ from rollwright.extend import (
 )
 from rollwright_dice_pool import daze, moving
 from rollwright_dice_pool.block import DicePoolBlock, PoolTerms, faults, terms
+from rollwright_dice_pool.counting import BOTCHED
 from rollwright_dice_pool.damage import amount_of, beyond, hits, less, soak_of, soaked
 from rollwright_dice_pool.rolls import BOTCH, landings, marked, size_of, thrown
 
@@ -57,6 +58,7 @@ class DicePoolFight(CombatKind[PoolTerms]):
     moves_order: ClassVar[bool] = True
     pools_initiative: ClassVar[bool] = True
     moves_initiative: ClassVar[bool] = True
+    contests: ClassVar[bool] = True
 
     def faults(self, block: Any, document: Document) -> Iterator[RuleFault]:
         """What is wrong with the block beyond its shape."""
@@ -139,6 +141,16 @@ class DicePoolFight(CombatKind[PoolTerms]):
         """The chance of that."""
         lean = edge if terms.leans else 0
         return marked(terms.counting, size_of(terms, number, parts), lean).at_least(max(1, difficulty))
+
+    def judge_contest(self, terms: PoolTerms, rolled: Rolled) -> int:
+        """More successes win; a botch is less than anything but a botch."""
+        del terms
+        assert rolled.counted is not None  # noqa: S101 - every roll of this kind is counted
+        return BOTCHED if rolled.counted.word == BOTCH else rolled.counted.total
+
+    def contest_odds(self, terms: PoolTerms, number: int, parts: Sequence[Part], edge: int) -> Distribution:
+        """Every count of one side, botches below everything."""
+        return marked(terms.counting, size_of(terms, number, parts), edge if terms.leans else 0)
 
     # --------------------------------------------------------------------------------------------------------- damage
 

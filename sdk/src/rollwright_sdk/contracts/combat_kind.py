@@ -103,6 +103,7 @@ class CombatKindContract(OnASheet):
             place = f"with {act.number}, edge {edge}, against {against}"
             yield f"attack {place}", partial(kind.throw_attack, terms, act, parts, edge, against)
             yield f"save {place}", partial(kind.throw_save, terms, act.number, parts, edge, against)
+            yield f"contest {place}", partial(kind.throw_contest, terms, act.number, parts, edge)
         yield "initiative", partial(kind.throw_initiative, terms, 2)
         for amount in self.amounts:
             yield from ((name, throw) for name, throw, _ in self.amounts_of(amount))
@@ -169,6 +170,14 @@ class CombatKindContract(OnASheet):
 
     def _made(self, difficulty: int, rolled: Rolled) -> str:
         return "made" if self.kind.judge_save(self.terms, rolled, difficulty) else "failed"
+
+    def test_contest_odds_are_those_of_the_roll(self) -> None:
+        """What one side of a contest comes to, exactly, on kinds that have contests."""
+        for act, parts, edge, _ in self.attacks() if self.kind.contests else ():
+            said = dict(self.kind.contest_odds(self.terms, act.number, parts, edge).items())
+            throw = partial(self.kind.throw_contest, self.terms, act.number, parts, edge)
+            judge = partial(self.kind.judge_contest, self.terms)
+            self._hold(f"contest with {act.number}, edge {edge}", partial(_then, throw, judge), said)
 
     def test_amount_odds_are_those_of_the_throw(self) -> None:
         """Every result of damage and healing, exactly, and none below 0."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rollwright.document.checks.survey import Survey
@@ -11,14 +11,26 @@ if TYPE_CHECKING:
     from rollwright.document.problems import Path
 
 
+NO_CONTESTS = "in fights of this kind nobody rolls against anybody"
+
+
 def check_contests(survey: Survey, combat: CombatBlock) -> None:
     """The checks of a fight, and the contests that read them."""
+    survey.only_with(("combat",), combat, "contests", allowed=_contends(survey, combat), why=NO_CONTESTS)
     survey.unique(("combat", "checks"), "check", combat.checks)
     for index, check in enumerate(combat.checks):
         survey.value(("combat", "checks", index, "value"), check.value)
     survey.unique(("combat", "contests"), "contest", combat.contests)
     for index, contest in enumerate(combat.contests):
         _contest(survey, ("combat", "contests", index), contest, combat)
+
+
+def _contends(survey: Survey, combat: CombatBlock) -> bool:
+    """Whether fights of that kind have contests; of a kind that is not installed nobody knows."""
+    if combat.kind not in survey.registry.ids("combat_kinds"):
+        return True
+    kind: Any = survey.registry.get("combat_kinds", combat.kind)
+    return bool(kind.contests)
 
 
 def _contest(survey: Survey, at: Path, contest: Contest, combat: CombatBlock) -> None:

@@ -102,6 +102,19 @@ class Reaction:
 
 
 @dataclass(frozen=True, slots=True)
+class Contested:
+    """What two roll for: the numbers that each side may use, whose tie it is, and what winning takes off (CT-01)."""
+
+    attacker: tuple[str, ...]
+    defender: tuple[str, ...]
+    wins_ties: bool = False
+    """Whether the one who began it wins where both come to the same."""
+    holding: str = ""
+    """Only against whoever put this condition on the one who begins it."""
+    ends: tuple[tuple[str, Literal["actor", "target"]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Rider:
     """A clause that a hit adds by itself, the first time it fits in its period."""
 
@@ -180,6 +193,8 @@ class Act:
     targets_not: TargetTest | None = None
     needs: frozenset[str] = frozenset()
     usable: Bounds | None = None
+    contest: Contested | None = None
+    """What is rolled for, where two roll against each other."""
     row: frozenset[str] = frozenset()
     """The columns of its row that hold true: what a rider may require."""
     left_out: tuple[str, ...] = ()
@@ -207,7 +222,7 @@ class Act:
         object.__setattr__(self, "as_written", as_written)
         object.__setattr__(self, "limited", bool(self.costs or self.uses or self.recharge or self.capped))
         object.__setattr__(self, "simple", free and self.rolls and self.count == 1 and self.aim == "enemy")
-        special = self.standard or self.needs or self.targets_is or self.targets_not or self.heal
+        special = self.standard or self.needs or self.targets_is or self.targets_not or self.heal or self.contest
         object.__setattr__(self, "plain", not special)
         object.__setattr__(self, "mends", self.heal is not None and self.temporary is None and self.count <= 1)
         object.__setattr__(self, "stance", bool(self.standard) and "@" not in self.id)

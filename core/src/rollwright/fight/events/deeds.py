@@ -209,6 +209,28 @@ class SaveRolled(Event):
 
 @event
 @dataclass(slots=True)
+class ContestRolled(Event):
+    """Two have rolled against each other, the one who began it first."""
+
+    type: ClassVar[str] = "contest.rolled"
+    who: FighterId
+    target: FighterId
+    option: str
+    name: str
+    check: str
+    """The number that the one who began it used, by its id."""
+    rolled: Rolled
+    edges: list[tuple[str, int]]
+    against: str
+    """The number that the other side used."""
+    opposed: Rolled
+    leaning: list[tuple[str, int]]
+    """How conditions lean on the other side's roll."""
+    won: bool
+
+
+@event
+@dataclass(slots=True)
 class BudgetsGained(Event):
     """An act gave more to do this turn."""
 

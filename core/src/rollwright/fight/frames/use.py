@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rollwright.fight import conditions, payment
 from rollwright.fight.acts.act import raised
 from rollwright.fight.blows import Thrown, buffer, deal, heal, throw_at
+from rollwright.fight.contests import contend
 from rollwright.fight.events import ActCancelled, ActDelayed, BudgetsGained
 from rollwright.fight.frames.attack import Attack
 from rollwright.fight.machine import DONE, Call, Done, Frame, Said, at_once, procedure
@@ -72,6 +73,8 @@ class Use(Frame):
             return "finish"
         if act.standard:
             return "stance"
+        if act.contest is not None:  # nobody waits for somebody using it
+            return self.aim(fight, None)
         if act.sequence or not fight.watched:  # the parts of a sequence are what others answer
             return self._begin(fight, raised(act, self.levels) if self.levels else act)
         return fight.open("used", "aim", self.who, act, self.targets, act.level + self.levels)
@@ -102,6 +105,8 @@ class Use(Frame):
             conditions.concentrate(fight, self.who, act)
         if act.gives:
             self._give(fight, act)
+        if act.contest is not None:
+            return "contend"
         if act.sequence:
             return "sequence"
         return self.strike(fight, None) if act.rolls else "land"
@@ -154,6 +159,14 @@ class Use(Frame):
         for target in self.targets:
             if not fight.state.fighters[target].out:
                 self._reach(fight, act, target, shared)
+        return "after"
+
+    def contend(self, fight: Arena, reply: Any) -> Said:
+        """Both sides roll, and the winner has their way; whoever died meanwhile rolls for nothing."""
+        act = self._act(fight)
+        for target in self.targets:
+            if act.contest is not None and not fight.state.fighters[target].out and self._able(fight):
+                contend(fight, self.who, target, act, act.contest, self.number)
         return "after"
 
     def stance(self, fight: Arena, reply: Any) -> Said:

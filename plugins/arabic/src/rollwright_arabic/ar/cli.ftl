@@ -109,6 +109,7 @@ cli-as = {"\u2066"}as { $number }{"\u2069"} { $style }
 cli-with = {"\u2066"}with{"\u2069"} { $ways }
 cli-hits = إصابة { $chance }
 cli-saves = نجاة { $chance }
+cli-wins = فوز { $chance }
 cli-harms = ضرر { $amount }
 cli-suffers = يتلقى { $amount }
 cli-heals = شفاء { $amount }

@@ -156,6 +156,16 @@ event-save-rolled = رمية نجاة { $who } ({ $save }) من { $against }{ $l
     [none] {""}
    *[other] {" "}({ $because })
 }.
+event-contest-rolled = محاولة { $who }: { $name } على { $target }: { $rolled } بـ{ $check }{ $edges ->
+    [none] {""}
+   *[other] {" "}({ $edges })
+} مقابل { $opposed } بـ{ $against }{ $leaning ->
+    [none] {""}
+   *[other] {" "}({ $leaning })
+}، { $won ->
+    [true] فوز
+   *[false] خسارة
+}.
 event-recharged = { $who }، { $name }: { $ready ->
     [true] جاهز من جديد
    *[false] ما زال مستنفدًا

@@ -66,6 +66,7 @@ foe-number-fitted = { $foe }: ينزل { $what ->
     [defense] الدفاع
     [to-hit] رقم إصابة { $action }
     [difficulty] رقم صعوبة { $action }
+    [check] رقم { $action } في المنازلات
    *[other] { $what }
 } من { $before } إلى { $after }.
 foe-health-fitted = { $foe }: تصير الصحة { $after } بعد { $before }؛ ومدى درجته من { $min } إلى { $max }.

@@ -67,6 +67,7 @@ class SymbolPoolFight(CombatKind[Terms]):
     carries: ClassVar[bool] = True
     buys: ClassVar[bool] = True
     pools_initiative: ClassVar[bool] = True
+    contests: ClassVar[bool] = True
 
     def compile(self, ruleset: Ruleset, block: SymbolPoolBlock) -> Terms:  # type: ignore[override]
         """Spends, soak and dice, looked up once."""
@@ -224,6 +225,10 @@ class SymbolPoolFight(CombatKind[Terms]):
     def save_odds(self, terms: Terms, number: int, parts: Parts, edge: int, difficulty: int) -> Fraction:
         """The chance of that."""
         return terms.dice.along(pool_of(terms, number, 0, parts, edge, difficulty), 0).at_least(terms.needed)
+
+    def contest_odds(self, terms: Terms, number: int, parts: Parts, edge: int) -> Distribution:
+        """Net successes of one side, with no dice against it but what hinders."""
+        return terms.dice.along(pool_of(terms, number, 0, parts, edge, 0), 0)
 
     # -- blows
 

@@ -108,6 +108,7 @@ cli-as = as { $number } { $style }
 cli-with = with { $ways }
 cli-hits = hits { $chance }
 cli-saves = saves { $chance }
+cli-wins = wins { $chance }
 cli-harms = { $amount } damage
 cli-suffers = { $amount } taken
 cli-heals = { $amount } healed

@@ -170,6 +170,16 @@ event-save-rolled = { $who }'s { $save } save against { $against }{ $leaning ->
     [none] {""}
    *[other] {" "}({ $because })
 }.
+event-contest-rolled = { $who } tries { $name } on { $target }: { $rolled } with { $check }{ $edges ->
+    [none] {""}
+   *[other] {" "}({ $edges })
+} against { $opposed } with { $against }{ $leaning ->
+    [none] {""}
+   *[other] {" "}({ $leaning })
+}, and { $won ->
+    [true] wins
+   *[false] loses
+}.
 event-recharged = { $who }'s { $name } { $ready ->
     [true] is ready again
    *[false] stays spent

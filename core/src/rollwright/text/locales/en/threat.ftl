@@ -69,6 +69,7 @@ foe-number-fitted = { $foe }'s { $what ->
     [defense] defense
     [to-hit] { $action } to hit
     [difficulty] { $action } difficulty
+    [check] { $action } in contests
    *[other] { $what }
 } goes down from { $before } to { $after }.
 foe-health-fitted = { $foe }'s health goes from { $before } to { $after }; its tier has { $min } to { $max }.
