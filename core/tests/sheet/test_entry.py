@@ -189,14 +189,14 @@ def test_whatever_is_handed_in_is_taken_or_refused_and_always_migrates(ruleset, 
 
 @pytest.mark.feature("SH-20")
 def test_a_sheet_shares_nothing_with_what_it_was_made_from(sheet):
-    raw = {"items": [{"name": "Pot", "in": {"it": ["tea"]}}], "conditions": {"hexed": {"memory": {"by": ["crow"]}}}}
+    raw = {"items": [{"name": "Pot", "_in": {"it": ["tea"]}}], "conditions": {"hexed": {"memory": {"by": ["crow"]}}}}
     hero = sheet(raw)
 
-    raw["items"][0]["in"]["it"].append("ash")
+    raw["items"][0]["_in"]["it"].append("ash")
     raw["conditions"]["hexed"]["memory"]["by"].append("cat")
     hero.to_json()["items"].append("junk")
 
-    assert hero.to_json()["items"] == [{"name": "Pot", "in": {"it": ["tea"]}}]
+    assert hero.to_json()["items"] == [{"name": "Pot", "_in": {"it": ["tea"]}}]
     assert hero.to_json()["conditions"]["hexed"]["memory"] == {"by": ["crow"]}
 
 
@@ -208,7 +208,7 @@ def test_data_nested_past_all_measure_is_a_problem(ruleset, depth):
         deep = [deep]
 
     try:
-        hero, _notices = Sheet.migrate(ruleset(), {"items": [{"deep": deep}]})
+        hero, _notices = Sheet.migrate(ruleset(), {"items": [{"_deep": deep}]})
     except DocumentError:
         return
     json.dumps(hero.to_json())

@@ -330,6 +330,7 @@ def test_paying_takes_exactly_the_price_or_nothing(hero, penny, groat, crown, pr
         ({"items": [{"item": 3}]}, "items[0].item"),
         ({"items": [{"item": "goods/rope", "quantity": 0}]}, "items[0].quantity"),
         ({"items": [{"item": "goods/rope", "quantity": "two"}]}, "items[0].quantity"),
+        ({"items": [{"item": "goods/rope", "count": 2}]}, "items[0].count"),
         ({"items": [{"item": "goods/cap", "worn": "yes"}]}, "items[0].worn"),
         ({"items": [{"item": "goods/wand", "charges": 4}]}, "items[0].charges"),
         ({"items": [{"item": "goods/rope", "stats": {"wait": 1}}]}, "items[0].stats.wait"),

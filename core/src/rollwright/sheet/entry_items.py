@@ -1,6 +1,7 @@
 """Items and money of a sheet document: what a character has with them (SH-19, SH-20).
 
-The keys that rules read are held to what they must be; whatever else a host keeps beside them stays as it is.
+A row has the keys of ``KEYS``, each held to what it must be. What a host keeps beside them stands under names that
+begin with ``_`` and stays as it is; any other key is wrong, since it would silently do nothing.
 """
 
 from __future__ import annotations
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
     from rollwright.document.items import Item
     from rollwright.sheet.entry import Entry
     from rollwright.sheet.sheet import Sheet
+
+
+KEYS = ("item", "name", "quantity", "worn", "bound", "charges", "stats")
+"""What may stand on a row of what a character has."""
 
 
 def enter_money(entry: Entry, raw: Any) -> dict[str, int]:
@@ -42,7 +47,8 @@ def enter_items(entry: Entry, sheet: Sheet, raw: Any) -> list[JSON]:
 
 
 def _row(entry: Entry, sheet: Sheet, raw: Any, path: str) -> JSON:
-    row = entry.free(raw, path)
+    given = entry.free(raw, path)
+    row = entry.only(given, (*KEYS, *(key for key in given if key.startswith("_"))), path)
     item = _item(entry, row, path)
     if "name" in row:
         row["name"] = entry.line(row["name"], NAME_LENGTH, f"{path}.name")
