@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from functools import lru_cache
+from html import unescape
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -19,6 +20,11 @@ from rollwright.sheet.telling import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+pytestmark = pytest.mark.needs(
+    "classic-d20", "dice-pool", "forged", "hope-and-fear", "moves", "percentile", "step-dice", "symbol-pool"
+)
 
 PRESETS = (
     "classic-d20",
@@ -82,8 +88,6 @@ def arabic(text: str) -> bool:
 
 @pytest.mark.parametrize("preset", FIGHTS)
 def test_a_whole_fight_is_told_in_arabic(preset: str) -> None:
-    if preset not in {entry.id for entry in engine().presets()}:
-        pytest.skip("not installed")
     fight, _ = encounter.begin(engine(), encounter.Asked(preset=preset, seed=3).document(engine())[0])
     fight.auto()
     with speaking("ar"):
@@ -161,6 +165,19 @@ def test_a_command_prints_arabic(command: tuple[str, ...]) -> None:
     assert arabic(result.stdout)
     cells = [cell for line in result.stdout.splitlines() for cell in re.split(r" {2,}", line)]
     assert english("classic-d20", cells) == {}
+
+
+def test_a_sheet_is_a_page_from_the_right(tmp_path: Path) -> None:
+    page = tmp_path / "tivo.html"
+    command = ["sheet", "show", "--preset", "classic-d20", "--sample", "rogue-5", "--html", str(page)]
+    result = CliRunner().invoke(main, ["--language", "ar", *command])
+
+    assert result.exit_code == 0, result.output
+    html = page.read_text("utf-8")
+    assert '<html lang="ar" dir="rtl">' in html
+    body = unescape(re.sub(r"<[^>]*>", "\n", re.sub(r"(?s)<(style|head)>.*?</\1>", "", html)))
+    assert arabic(body)
+    assert english("classic-d20", body.splitlines()) == {}
 
 
 def test_json_is_the_same_in_every_language() -> None:
