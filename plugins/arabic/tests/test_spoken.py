@@ -98,6 +98,7 @@ def test_a_whole_fight_is_told_in_arabic(preset: str) -> None:
     assert english(preset, lines) == {}
 
 
+@pytest.mark.feature("AB-19")
 @pytest.mark.parametrize("preset", PRESETS)
 def test_what_a_ruleset_says_of_itself_is_told_in_arabic(preset: str) -> None:
     ruleset = engine().load_ruleset(preset)
