@@ -15,14 +15,15 @@ came (see ``effects``).
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, Self, TypeVar
 
 from rollwright.errors import JSON, RollwrightError
 from rollwright.sheet.state import RECORDS, LiveState, SheetState, entry, plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 LIVE: Final = frozenset(LiveState.__dataclass_fields__)
 TOLD: Final = "told"
@@ -61,9 +62,9 @@ class Change:
         """Whether it only tells."""
         return self.path[:1] == (TOLD,)
 
-    def inverse(self) -> Change:
+    def inverse(self) -> Self:
         """The change that takes this one back, exactly."""
-        return Change(self.path, self.after, self.before, self.cause)
+        return type(self)(self.path, self.after, self.before, self.cause)
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
@@ -75,9 +76,59 @@ class Change:
         return {"path": list(self.path), "before": self.before, "after": self.after, "cause": self.cause}
 
 
-def inverse(changes: Iterable[Change]) -> list[Change]:
+class Inverted(Protocol):
+    """A change that knows the one that takes it back."""
+
+    def inverse(self) -> Self:
+        """The change that takes this one back, exactly."""
+        ...
+
+
+C = TypeVar("C", bound=Inverted)
+
+
+def inverse(changes: Iterable[C]) -> list[C]:
     """The changes that take these back, last one first."""
     return [change.inverse() for change in reversed(list(changes))]
+
+
+class Changing(Generic[C]):
+    """Whatever is written by changes alone: several of them are made whole or not at all, and are taken back."""
+
+    __slots__ = ()
+
+    def apply(self, change: C) -> None:
+        """Make a change. Nothing else writes.
+
+        Raises:
+            ChangeError: What the change says was there is not there.
+        """
+        raise NotImplementedError
+
+    def apply_all(self, changes: Iterable[C]) -> None:
+        """Make several changes: all of them, or none when one does not fit."""
+        made: list[C] = []
+        try:
+            for change in changes:
+                self.apply(change)
+                made.append(change)
+        except Exception:
+            self.undo(made)
+            raise
+
+    def undo(self, changes: Iterable[C]) -> None:
+        """Take changes back, the last one first."""
+        for change in inverse(changes):
+            self.apply(change)
+
+    @contextmanager
+    def with_changes(self, changes: Sequence[C]) -> Iterator[None]:
+        """While this holds, all is as these changes leave it; then it is as before."""
+        self.apply_all(changes)
+        try:
+            yield
+        finally:
+            self.undo(changes)
 
 
 def write(state: SheetState, change: Change) -> None:

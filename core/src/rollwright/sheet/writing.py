@@ -5,19 +5,16 @@ What a change moves is forgotten at the same moment, so that no number is read t
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from rollwright.sheet.changes import TOLD, Change, inverse, write
+from rollwright.sheet.changes import TOLD, Change, Changing, write
 from rollwright.sheet.reader import SheetReader
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
     from rollwright.sheet.state import SheetState
 
 
-class WritableSheet(SheetReader):
+class WritableSheet(SheetReader, Changing[Change]):
     """A sheet that changes can be made to."""
 
     __slots__ = ()
@@ -53,28 +50,3 @@ class WritableSheet(SheetReader):
         self._worn = None
         self._numbers.clear()
         self._made.clear()
-
-    def apply_all(self, changes: Iterable[Change]) -> None:
-        """Make several changes: all of them, or none when one does not fit."""
-        made: list[Change] = []
-        try:
-            for change in changes:
-                self.apply(change)
-                made.append(change)
-        except Exception:
-            self.undo(made)
-            raise
-
-    @contextmanager
-    def with_changes(self, changes: Sequence[Change]) -> Iterator[None]:
-        """While this holds, the sheet is as these changes leave it; then it is as before."""
-        self.apply_all(changes)
-        try:
-            yield
-        finally:
-            self.undo(changes)
-
-    def undo(self, changes: Iterable[Change]) -> None:
-        """Take changes back, the last one first."""
-        for change in inverse(changes):
-            self.apply(change)

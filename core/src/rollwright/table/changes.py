@@ -13,7 +13,7 @@ from rollwright.sheet import Change, ChangeError
 from rollwright.table.state import SceneState
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
     from rollwright.errors import JSON
     from rollwright.table.state import TableState
@@ -34,9 +34,9 @@ class TableChange:
     who: str
     change: Change
 
-    def inverse(self) -> TableChange:
+    def inverse(self) -> Self:
         """The change that takes this one back, exactly."""
-        return TableChange(self.who, self.change.inverse())
+        return type(self)(self.who, self.change.inverse())
 
     def to_json(self) -> dict[str, JSON]:
         """The change as plain JSON."""
@@ -46,11 +46,6 @@ class TableChange:
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         """The change that ``to_json`` wrote."""
         return cls(data["who"], Change.from_json(data))
-
-
-def inverse(changes: Iterable[TableChange]) -> list[TableChange]:
-    """The changes that take these back, last one first."""
-    return [change.inverse() for change in reversed(list(changes))]
 
 
 def write(state: TableState, change: Change) -> None:

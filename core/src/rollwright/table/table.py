@@ -23,8 +23,9 @@ from rollwright.dice import DiceStream
 from rollwright.errors import JSON, Refused, misnamed
 from rollwright.sheet import Change, Sheet
 from rollwright.sheet.changed import said
+from rollwright.sheet.changes import Changing
 from rollwright.table import hard_moves, pools
-from rollwright.table.changes import OWN, TableChange, inverse, write
+from rollwright.table.changes import OWN, TableChange, write
 from rollwright.table.settling import settle
 from rollwright.table.state import SceneState, TableState
 from rollwright.table.telling import told
@@ -41,7 +42,7 @@ Plan: TypeAlias = "Callable[[Sheet, DiceStream], Iterable[Change]]"
 """What a sheet would do: its changes, which have not been made."""
 
 
-class Table:
+class Table(Changing[TableChange]):
     """The sheets at a table, and what it keeps for them.
 
     Args:
@@ -135,22 +136,6 @@ class Table:
         write(self.state, change.change)
         if change.change.path[0] == "dice":
             self.stream(change.change.path[1]).cursor = self.state.dice.get(change.change.path[1], 0)
-
-    def apply_all(self, changes: Iterable[TableChange]) -> None:
-        """Make several changes: all of them, or none when one does not fit."""
-        made: list[TableChange] = []
-        try:
-            for change in changes:
-                self.apply(change)
-                made.append(change)
-        except Exception:
-            self.undo(made)
-            raise
-
-    def undo(self, changes: Iterable[TableChange]) -> None:
-        """Take changes back, the last one first; the dice that were thrown for them are thrown again next time."""
-        for change in inverse(changes):
-            self.apply(change)
 
     def make(self, made: list[TableChange], who: str, changes: Iterable[Change]) -> list[TableChange]:
         """Make changes as part of a deed that may still fail; ``made`` is what is taken back then."""
