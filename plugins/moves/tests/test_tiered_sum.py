@@ -108,7 +108,7 @@ def test_dice_tiers_and_what_leaning_does_are_data():
                 -1, settings=PLAIN, label="Win over", modifiers=(Modifier("Forward", 1),), disadvantages=("Ashamed",)
             ),
             (5, 3, 1),
-            "Win over: 4 (3 + 1) (of 5, 3 and 1) - 1 + 1 (Forward) = 4, miss (with disadvantage: Ashamed)",
+            "Win over: 3 + 1 (of 5, 3 and 1) - 1 + 1 (Forward) = 4, miss (with disadvantage: Ashamed)",
         ),
         (
             Check(0, settings=PLAIN, label="Bear up", modifiers=(Modifier("Blessed", dice="1d4"),)),

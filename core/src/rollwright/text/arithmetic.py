@@ -96,13 +96,15 @@ def sum_text(roll: Mapping[str, Any], words: Words) -> str:
     by_name = any(name for name, _ in named)
     first = named_text(named) if by_name else faces_text(kept) if kept else ""
     if len(kept) < len(dice):
-        first = words("dice-kept", {"kept": first, "dice": joined([str(die["face"]) for die in dice], words)})
+        terms = first if by_name else " + ".join(map(str, kept))
+        first = words("dice-kept", {"kept": terms, "dice": joined([str(die["face"]) for die in dice], words)})
     parts = [(modifier["name"], modifier["value"]) for modifier in roll["modifiers"]]
     if not first:
         (_, start), *parts = parts or [("", 0)]
         first = str(start)
     text = written(first, 0, parts, roll["total"])
-    return f"{text} = {roll['total']}" if by_name and text == first and len(kept) > 1 else text
+    apart = by_name or len(kept) < len(dice)
+    return f"{text} = {roll['total']}" if apart and text == first and len(kept) > 1 else text
 
 
 def amount_text(faces: Sequence[int], flat: int, parts: Sequence[Sequence[Any]], amount: int) -> str:
