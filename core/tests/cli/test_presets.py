@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 
 from rollwright import Engine
 from rollwright.cli import main
+from rollwright.cli.tables import print_table
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -51,6 +52,21 @@ def test_a_preset_says_what_other_commands_may_name() -> None:
     assert "Hard" in names["difficulties"]
     assert "slots_1" in names["pools"]
     assert "athletics" in run("classic-d20").stdout
+
+
+def test_the_list_names_each_preset_in_one_piece() -> None:
+    told = run().stdout
+
+    assert all(f" {entry['id']} " in told for entry in data())
+    assert all(len(line.rstrip()) <= 160 for line in told.splitlines())
+
+
+def test_what_a_row_is_named_by_is_never_broken(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    monkeypatch.setenv("TTY_COMPATIBLE", "1")
+    print_table(("preset", "what it is"), [("a-preset-with-a-long-name", "words " * 20)])
+
+    assert "a-preset-with-a-long-name" in capsys.readouterr().out
 
 
 def test_a_document_of_ones_own_is_looked_into_as_well(tmp_path: Path) -> None:

@@ -73,6 +73,8 @@ class Asked:
             return self._seeded(_first_fight(self.scenario)), self.scenario
         preset = _preset(engine, self.preset)
         block = dict(preset.demo())
+        if not block and not (self.party and self.foes):
+            raise _nothing_to_show(engine, preset)
         if self.party is not None:
             block["party"] = [name for name, _ in _counted(self.party, "--party")]
             block.pop("initiative", None)
@@ -139,6 +141,20 @@ def _preset(engine: Engine, name: str | None) -> Preset:
             if preset.demo():
                 return preset
     raise misused("cli-no-demo", allowed=", ".join(providers("combat_kinds")))
+
+
+def _nothing_to_show(engine: Engine, preset: Preset) -> click.UsageError:
+    """What to do with a preset without a demo fight: name sides where its rules know fights, else another preset."""
+    if engine.load_ruleset(preset.id).document.combat is not None:
+        return misused("cli-preset-without-demo", preset=preset.id)
+    from rollwright.errors import PluginError  # noqa: PLC0415 - not for help
+
+    shown = []
+    for entry in engine.presets():
+        with suppress(PluginError):  # another may be broken without harm to this one
+            if engine.preset(entry.id).demo():
+                shown.append(entry.id)
+    return misused("cli-preset-without-fights", preset=preset.id, allowed=", ".join(shown))
 
 
 def _first_fight(file: str) -> dict[str, Any]:

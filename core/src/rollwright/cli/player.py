@@ -15,7 +15,7 @@ import click
 
 from rollwright.cli import encounter, shown
 from rollwright.cli.view import Chronicle, folded, print_standings
-from rollwright.cli.words import listed, suggestion, tell, word
+from rollwright.cli.words import known, listed, suggestion, tell, word
 from rollwright.errors import RollwrightError, SaveError
 
 if TYPE_CHECKING:
@@ -125,7 +125,12 @@ class Player:
         if not option.count:
             if words:
                 ways = "several" if len(option.pays) > 1 else "single"
-                raise _unclear("cli-play-no-target", option=option.label, found=" ".join(words)[:40], ways=ways)
+                raise _unclear(
+                    "cli-play-no-target",
+                    option=known(f"cli-option-{option.id}", option.label),
+                    found=" ".join(words)[:40],
+                    ways=ways,
+                )
             return []
         if not words and len(option.targets) > 1:
             words = _read(f"  {word('cli-play-at-whom')} ").split()

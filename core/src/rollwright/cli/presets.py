@@ -68,8 +68,8 @@ def _list(engine: Engine, *, as_json: bool) -> None:
             ]
         )
     elif entries:
-        rows = [(entry.id, entry.name, entry.summary, entry.owner.source) for entry in entries]
-        print_columns(("preset", "name", "summary", "from"), rows)
+        rows = [(entry.id, f"{entry.name}: {entry.summary}") for entry in entries]
+        print_columns(("preset", "what-it-is"), rows)
         tell("cli-what-a-preset-names", preset=entries[0].id)
     else:
         from rollwright.plugins.registry import providers  # noqa: PLC0415 - not for help

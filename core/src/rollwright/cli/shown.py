@@ -140,8 +140,9 @@ def _worth(forecast: Forecast | None, *, harms: bool) -> str:
         told.append(word("cli-harms" if harms else "cli-suffers", amount=_decimal(forecast.damage)))
     if forecast.heal:
         told.append(word("cli-heals", amount=_decimal(forecast.heal)))
-    if forecast.spends:
-        told.append(word("cli-symbols", amount=f"{float(Fraction(forecast.spends)):+.1f}"))
+    spends = round(float(Fraction(forecast.spends or 0)), 1)
+    if spends:
+        told.append(word("cli-symbols", amount=f"{spends:+.1f}"))
     return listed(told)
 
 

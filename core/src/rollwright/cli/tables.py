@@ -22,8 +22,8 @@ def print_table(headings: Sequence[str], rows: Iterable[Sequence[str | Text]]) -
     if not console.is_terminal:
         console.width = WIDTH_IN_A_PIPE
     table = Table(box=SIMPLE, pad_edge=False)
-    for heading in headings:
-        table.add_column(heading, overflow="fold")
+    for place, heading in enumerate(headings):
+        table.add_column(heading, overflow="fold", no_wrap=place == 0)  # what a row is named by can be copied whole
     for row in rows:
         table.add_row(*(cell if isinstance(cell, Text) else Text(cell) for cell in row))
     console.print(table)

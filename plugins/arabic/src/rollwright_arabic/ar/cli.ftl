@@ -331,6 +331,11 @@ cli-count-unclear = «{ $found }»: اكتب رقمًا من 1 إلى 40 بعد 
 cli-name-one = اذكر واحدًا على الأقل.
 cli-document-without-sides = { $found } مستند ولا جانبين فيه. اذكره في ملف سيناريو عند {"\u2066"}`ruleset`{"\u2069"} وأعط الملف.
 cli-no-demo = لا قتال يُعرض في أي نظام مثبت. ثبّت واحدًا من: { $allowed }
+cli-preset-without-demo = لا قتال يُعرض في النظام «{ $preset }». سمِّ الجانبين بـ{"\u2066"}--party{"\u2069"} و{"\u2066"}--foes{"\u2069"}.
+cli-preset-without-fights = في النظام «{ $preset }» رميات ولا قتال فيه: ارمِ بـ{"\u2066"}rollwright check --preset { $preset }{"\u2069"}.{ $allowed ->
+    [none] {""}
+   *[other] {" "}أنظمة فيها قتال يُعرض: { $allowed }.
+}
 cli-no-fight-in-file = لا سيناريو فيه قتال في { $file }.
 cli-fight-brings-table = يأتي «{ $fight }» بطاولته؛ احذف ما يقول غيرها من يقاتل.
 cli-seat-unclear = «{ $found }» ليس {"\u2066"}ID=SAMPLE{"\u2069"} ولا {"\u2066"}ID=FILE{"\u2069"}، أو يذكر أحدًا مرتين.

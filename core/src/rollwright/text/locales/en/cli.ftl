@@ -360,6 +360,11 @@ cli-count-unclear = '{ $found }': write a number from 1 to 40 behind the colon.
 cli-name-one = name at least one.
 cli-document-without-sides = { $found } is a document and brings no sides. Name it as `ruleset` in a scenario file, and give that.
 cli-no-demo = No installed preset has a fight to show. Install one of: { $allowed }
+cli-preset-without-demo = The preset '{ $preset }' brings no fight to show. Name both sides with --party and --foes.
+cli-preset-without-fights = The preset '{ $preset }' has checks and no fights: roll with `rollwright check --preset { $preset }`.{ $allowed ->
+    [none] {""}
+   *[other] {" "}Presets with a fight to show: { $allowed }.
+}
 cli-no-fight-in-file = { $file } has no scenario with a fight.
 cli-fight-brings-table = '{ $fight }' brings its own table; leave out what else says who fights.
 cli-seat-unclear = '{ $found }' is not ID=SAMPLE or ID=FILE, or names somebody twice.
