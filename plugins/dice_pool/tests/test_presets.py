@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from rollwright import Combatant, Engine, Fight, Sheet
+from rollwright import Combatant, Engine, Fight, Sheet, log
 from rollwright.check import check, odds
 from rollwright.dice import DiceStream, ForcedFaces
 from rollwright.document.unplayed import unplayed
@@ -105,3 +105,21 @@ def test_breath_buys_dice_up_to_the_pools_own_number(engine):
     assert (made.judgement.pool, made.effects[0]["amount"]) == (4, 2)
     asked = {"skill": "sway", "difficulty": 2}
     assert odds(blade, {**asked, "spend": {"breath": 2}}).success > odds(blade, asked).success
+
+
+@pytest.mark.feature("PR-08")
+def test_whoever_has_few_points_strikes_before_they_dodge(engine):
+    ruleset, samples = engine.load_ruleset("lantern-watch"), engine.preset("lantern-watch").sample_characters()
+    bellman = Combatant.character("oda", Sheet.new(ruleset, samples["bellman"]))
+    fight = Fight.start(ruleset, [bellman], [Combatant.of_creature("hound", "bog-hound")], initiative=["hound", "oda"])
+
+    assert fight.advise().option == "action:bite"
+
+
+def test_a_dazed_fighter_is_told_of_in_words(engine):
+    fight = begun(engine, "gothic-pool", seed=1)
+    fight.auto()
+    lines = list(log(fight))
+
+    assert any(line.endswith("gains Dazed (by the blow).") for line in lines)
+    assert any(line.endswith("loses Dazed (with the lost turn).") for line in lines)

@@ -51,6 +51,8 @@ _SETUP: Final = 3.0
 """The most that a contest is worth by what it puts on somebody."""
 _CAUTION: Final = 0.5
 """How much of that counts, for it hurts nobody yet; and no more than this share of what its owner does in a round."""
+_ORDINARY_HEALTH: Final = 20.0
+"""Whoever has less of it than this gives each point more weight."""
 _STANDARD: Final = 0.6
 """The most that any standard action is worth."""
 
@@ -249,15 +251,16 @@ def _standard(fight: Arena, who: FighterId, act: Act, opening: Opening) -> tuple
     fighter = fight.state.fighters[who]
     if act.applies[0].condition in fighter.conditions:
         return 0.0, []
+    scale = min(1.0, fighter.health_max / _ORDINARY_HEALTH)  # a point of health weighs more where there are few
     if act.standard == "dodge":
-        return 0.6, opening.targets
+        return 0.6 * scale, opening.targets
     if act.standard == "hide":
         if act.budget != fight.rules.main_budget and fighter.budgets.get(fight.rules.main_budget, 0):
             return _FIRST, opening.targets  # the blow that follows is better for it
-        return 0.4, opening.targets
+        return 0.4 * scale, opening.targets
     if act.standard == "help":
         able = [each for each in opening.targets if not fight.state.fighters[each].down]
-        return (0.5, able[:1]) if able else (0.0, [])
+        return (0.5 * scale, able[:1]) if able else (0.0, [])
     return 0.0, []
 
 

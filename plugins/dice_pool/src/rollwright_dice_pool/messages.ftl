@@ -62,6 +62,9 @@ pool-unknown-reroll = There is no reroll called '{ $found }'.{ $suggestion ->
 ## Fights
 
 damage-dice-hardness = hardness
+because-dazed = by the blow
+because-turn-lost = with the lost turn
+because-crash = crashed
 event-dice-pool-initiative-moved = { $because ->
     [taken] { $who } loses { $amount } initiative, and is on { $to }.
     [gained] { $who } gains { $amount } initiative, and is on { $to }.

@@ -33,7 +33,8 @@ class LanternWatch(PackagedPreset):
     foes: ClassVar = {
         "bog-hound-1": "creatures/bog-hound",
         "bog-hound-2": "creatures/bog-hound",
-        "drowned-one-3": "creatures/drowned-one",
+        "bog-hound-3": "creatures/bog-hound",
+        "drowned-one-4": "creatures/drowned-one",
     }
 
 
@@ -43,6 +44,11 @@ class LanternWatchByTempo(LanternWatch):
     id = "lantern-watch-tempo"
     name = "Lantern Watch, by tempo"
     summary = "Lantern Watch with initiative as a number that blows take from one another and then spend."
+    foes: ClassVar = {
+        "bog-hound-1": "creatures/bog-hound",
+        "bog-hound-2": "creatures/bog-hound",
+        "drowned-one-3": "creatures/drowned-one",
+    }
 
     def document(self) -> Mapping[str, JSON]:
         """The document of the watch with the variant's own parts over it."""
@@ -62,7 +68,6 @@ class GothicPool(PackagedPreset):
         "hired-gun-1": "creatures/hired-gun",
         "hired-gun-2": "creatures/hired-gun",
         "fledgling-3": "creatures/fledgling",
-        "burning-man-4": "creatures/burning-man",
     }
 
 
@@ -77,7 +82,7 @@ class HeroicPool(PackagedPreset):
     party = ("blade", "hammer")
     foes: ClassVar = {
         "stone-captain-1": "creatures/stone-captain",
-        "reed-soldier-2": "creatures/reed-soldier",
+        "stone-captain-2": "creatures/stone-captain",
         "reed-soldier-3": "creatures/reed-soldier",
     }
 

@@ -218,7 +218,7 @@ event-condition-gained = { $who } gains { $name }{ $level ->
    *[other] {" "}for { $rounds } turns
 }{ $because ->
     [none] {""}
-    [down] {" "}(down)
+    [down] {" "}(has fallen)
    *[other] {" "}({ $because })
 }.
 event-condition-faded = { $who }: { $name } { $level }.
