@@ -80,8 +80,8 @@ def search(*, words: tuple[str, ...], preset: str | None, as_json: bool, **filte
     """Search a ruleset's library of abilities; every one of the WORDS must stand in the entry.
 
     \b
-    rollwright ability search fire --up-to 3
-    rollwright ability search --tag cleric --level 1
+    rollwright ability search fire --up-to 3 --preset my-game.yaml
+    rollwright ability search --tag cleric --level 1 --preset my-game.yaml
     """  # noqa: D301 - click leaves the lines below this sign as they are
     from rollwright.ability.listing import Shelf, chosen  # noqa: PLC0415 - not for help
 
@@ -104,7 +104,7 @@ def show(*, name: str, preset: str | None, as_json: bool) -> None:
     """Show one ability whole: what it is, and a sentence of all that it does.
 
     \b
-    rollwright ability show fireball
+    rollwright ability show fireball --preset my-game.yaml
     """  # noqa: D301 - click leaves the lines below this sign as they are
     from rollwright.ability import Abilities  # noqa: PLC0415 - not for help
     from rollwright.ability.sentence import sentence  # noqa: PLC0415

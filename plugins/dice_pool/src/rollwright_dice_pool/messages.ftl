@@ -64,7 +64,7 @@ pool-unknown-reroll = There is no reroll called '{ $found }'.{ $suggestion ->
 damage-dice-hardness = hardness
 because-dazed = by the blow
 because-turn-lost = with the lost turn
-because-crash = crashed
+because-crashed = crashed
 event-dice-pool-initiative-moved = { $because ->
     [taken] { $who } loses { $amount } initiative, and is on { $to }.
     [gained] { $who } gains { $amount } initiative, and is on { $to }.

@@ -112,7 +112,7 @@ def _crash(terms: PoolTerms, fight: Arena, who: FighterId, source: FighterId) ->
         return
     fight.emit(Crashed(who, source))
     if crash.condition is not None:
-        fight.afflict(who, crash.condition, "crash")
+        fight.afflict(who, crash.condition, "crashed")
     if source and source != who and crash.bonus:
         move(terms, fight, source, crash.bonus, "crash", who)
 

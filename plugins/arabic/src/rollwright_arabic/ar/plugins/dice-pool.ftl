@@ -59,7 +59,7 @@ pool-unknown-reroll = لا إعادة رمي اسمها «{ $found }».{ ar-hint
 damage-dice-hardness = صلابة
 because-dazed = من الضربة
 because-turn-lost = مع الدور الضائع
-because-crash = بسبب التحطم
+because-crashed = بسبب التحطم
 event-dice-pool-initiative-moved = { $because ->
     [taken] { $who }: مبادرة أقل بمقدار { $amount }، وصارت { $to }.
     [gained] { $who }: مبادرة أكثر بمقدار { $amount }، وصارت { $to }.
