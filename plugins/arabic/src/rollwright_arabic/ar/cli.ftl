@@ -32,7 +32,6 @@ column-scene = المشهد
 column-side = الجانب
 column-stands = الوضع
 column-state = الحال
-column-summary = الملخص
 column-table = الطاولة
 column-taken = تلقى
 column-uses-left = الاستخدامات الباقية

@@ -32,7 +32,6 @@ column-scene = scene
 column-side = side
 column-stands = stands
 column-state = state
-column-summary = summary
 column-table = table
 column-taken = taken
 column-uses-left = uses left
