@@ -124,6 +124,7 @@ def test_stats_is_another_word_for_abilities(sheet):
         {"pools": {"hp": {"current": None}}},
         {"conditions": {"scared": {"rounds": 0}}},
         {"tracks": {"harm": {"marks": "cut"}}},
+        {"tracks": {"harm": {"marks": [{"name": "cut"}, ["cut"], 1]}}},
         {"name": "x" * 121},
         {"text": {"focus": 3}},
         {"ruleset": "another"},

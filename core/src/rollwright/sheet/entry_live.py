@@ -249,7 +249,7 @@ def _wounds(entry: Entry, sheet: Sheet, name: str, inner: Mapping[str, Any], pat
     raw = inner.get("marks", [])
     marks = []
     for at, mark in enumerate(raw if isinstance(raw, list) else []):
-        if mark in ladder.severity or (ladder.placed and mark == ""):
+        if isinstance(mark, str) and (mark in ladder.severity or (ladder.placed and not mark)):
             marks.append(mark)
         else:
             entry.unknown(f"{path}.marks[{at}]", mark, ladder.severity)
