@@ -16,9 +16,17 @@ STYLES = {"ready": "green", "failed": "red", "refused": "red", "conflicting": "r
 WIDTH_IN_A_PIPE = 160
 
 
+class Terminal(Console):
+    """A console that leaves it to the command line what a reader who goes away means."""
+
+    def on_broken_pipe(self) -> None:
+        """Raise what was raised, instead of ending with a refusal's code and without a word."""
+        raise  # noqa: PLE0704 - called while a BrokenPipeError is handled
+
+
 def print_table(headings: Sequence[str], rows: Iterable[Sequence[str | Text]]) -> None:
     """Print rows under headings; what stands in a cell is never read as markup."""
-    console = Console(highlight=False)
+    console = Terminal(highlight=False)
     if not console.is_terminal:
         console.width = WIDTH_IN_A_PIPE
     table = Table(box=SIMPLE, pad_edge=False)
