@@ -202,6 +202,11 @@ def test_a_sheet_shares_nothing_with_what_it_was_made_from(sheet):
 
 
 @pytest.mark.feature("SH-20")
+def test_names_that_are_numbers_are_kept_as_the_words_that_json_has_for_them(sheet):
+    assert sheet({"items": [{"name": "x", "_own": {1: 2, "a": 3}}]}).to_json()["items"][0]["_own"] == {"1": 2, "a": 3}
+
+
+@pytest.mark.feature("SH-20")
 @pytest.mark.parametrize("depth", [500, 100_000])
 def test_data_nested_past_all_measure_is_a_problem(ruleset, depth):
     deep = []

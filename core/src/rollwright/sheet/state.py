@@ -171,7 +171,7 @@ def plain(value: Any) -> JSON:
     if value.__class__ in _ATOMS:
         return value  # type: ignore[no-any-return]
     if isinstance(value, dict):
-        return {key: plain(value[key]) for key in sorted(value)}
+        return {str(key): plain(value[key]) for key in sorted(value, key=str)}
     if isinstance(value, list | tuple):
         return [plain(entry) for entry in value]
     if hasattr(value, "__dataclass_fields__"):
