@@ -18,7 +18,7 @@ STEPS = [
     (flow, "granted", "two_prices"),
     (flow, "terms", "two_prices"),
     (flow, "paid_into", "two_prices"),
-    (flow, "_paid", "two_prices"),
+    (flow, "paid_terms", "two_prices"),
     (uses, "use", "war_cry"),
     (flow, "marks", "two_prices"),
     (flow, "foe_of", "fireball"),

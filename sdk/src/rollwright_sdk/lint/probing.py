@@ -46,7 +46,8 @@ def probed(declared: Declared) -> Brought:
         asked = json.dumps(
             {"roots": [str(each.resolve()) for each in declared.roots], "entries": dict(declared.entries)}
         )
-        command = [sys.executable, "-m", "rollwright_sdk.lint.probe", str(answer)]
+        # As a file and not as a module, whose package would bring what must not be there before the plugin.
+        command = [sys.executable, "-P", str(Path(__file__).with_name("probe.py")), str(answer)]
         try:
             run = subprocess.run(  # noqa: S603 - our own module
                 command, input=asked, capture_output=True, text=True, timeout=SECONDS, check=False

@@ -17,7 +17,7 @@ def command(*, store: str, table: str | None, preset: str | None, who: tuple[str
     """Begin a TABLE that a STORE keeps: the file is made where there is none.
 
     \b
-    rollwright narrate begin coast.rolls the-coast --preset classic-d20 --who ilse=wizard-5
+    rollwright narrate begin coast.rolls the-coast --preset ID --who ilse=wizard-5
     """  # noqa: D301 - click leaves the lines below this sign as they are
     from rollwright.cli.characters import preset_with  # noqa: PLC0415 - not for help
     from rollwright.cli.narrate.seats import notes, seated  # noqa: PLC0415

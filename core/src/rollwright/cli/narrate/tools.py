@@ -24,8 +24,8 @@ def command(*, preset: str | None, who: tuple[str, ...], seed: int, form: str) -
     """Print the narrator's tools with their JSON Schemas.
 
     \b
-    rollwright narrate tools --preset hope-and-fear
-    rollwright narrate tools --preset forged --who nyra=lookout --form function
+    rollwright narrate tools --preset ID
+    rollwright narrate tools --preset ID --who nyra=lookout --form function
     """  # noqa: D301 - click leaves the lines below this sign as they are
     from rollwright.cli.characters import preset_with  # noqa: PLC0415 - not for help
     from rollwright.cli.narrate.seats import seated  # noqa: PLC0415
