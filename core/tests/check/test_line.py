@@ -16,6 +16,7 @@ UNDER: dict[str, Any] = {
     "disadvantages": [],
     "automatic": None,
     "outcome": "success",
+    "success": True,
     "total": 26,
     "successes": None,
     "kept": [26],
@@ -41,3 +42,27 @@ UNDER: dict[str, Any] = {
 )
 def test_no_line_shows_a_sum_that_is_none(more: dict[str, Any], said: str) -> None:
     assert line({**UNDER, **more}) == said
+
+
+PICKS: dict[str, Any] = {**UNDER, "total": 9, "kept": [9], "throws": [{**UNDER["throws"][0], "faces": 10, "face": 9}]}
+"""A roll whose number only says which die is thrown; whatever else there is adds to it."""
+
+
+@pytest.mark.feature("RS-14")
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({"difficulty": 8}, "Climb: 9 against 8, a success"),
+        ({"outcome": "rolled", "success": None}, "Climb: 9"),
+        ({"difficulty": 8, "total": 11, "plus": [("", 2)]}, "Climb: 9 + 2 = 11 against 8, a success"),
+        (
+            {"outcome": "rolled", "success": None, "total": 8, "plus": [("Rope", 2), ("Hurt", -3)]},
+            "Climb: 9 + 2 (Rope) - 3 (Hurt) = 8",
+        ),
+    ],
+)
+def test_what_adds_to_a_die_that_the_number_picks_is_shown(more: dict[str, Any], said: str) -> None:
+    result = {**PICKS, **more}
+    plus = [{"name": name, "value": value} for name, value in result.pop("plus", ())]
+
+    assert line({**result, "modifiers": [{"name": "Climb", "value": 3}, *plus]}) == said

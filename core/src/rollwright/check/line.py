@@ -24,17 +24,17 @@ def line(result: Mapping[str, Any]) -> str:
     Args:
         result: What ``CheckResult.to_json`` gave.
     """
-    difficulty, edge, pool = result["difficulty"], result["edge"], result.get("pool")
+    edge, pool = result["edge"], result.get("pool")
     shown = _shown(result)
     parts = [(modifier["name"], modifier["value"]) for modifier in result["modifiers"]]
     adds = result["total"] in (None, sum(result["kept"]) + sum(value for _, value in parts))
-    added = parts if adds and pool is None else []
+    added = [] if pool is not None else parts if adds else _beside(result, parts)
     params: dict[str, Any] = {
         "label": result["label"],
         "outcome": result.get("said") or _word(result["outcome"]),
         "pool": "" if pool is None else message("check-pool", {"sum": _count(parts, pool), "count": pool}),
         "sum": shown or _sum(result, added),
-        "difficulty": "" if shown else _against(difficulty, parts, adds=adds or pool is not None),
+        "difficulty": "" if shown else _against(result, parts, adds=adds or pool is not None),
         "words": ", ".join(
             message("check-word", {"name": name, "word": word.replace("_", " ")})
             for name, word in (result.get("words") or {}).items()
@@ -72,11 +72,21 @@ def _count(parts: Sequence[tuple[str, int]], pool: int) -> str:
     return amount_text((), own, rest, pool)
 
 
-def _against(difficulty: int | None, parts: Sequence[tuple[str, int]], *, adds: bool) -> int | str:
-    """The difficulty; without one what dice were compared with, as a sum, on a kind that does not add it to them."""
-    if difficulty is not None:
-        return difficulty
-    if adds or not parts:
+def _beside(result: Mapping[str, Any], parts: Sequence[tuple[str, int]]) -> Sequence[tuple[str, int]]:
+    """What was added where the sheet's number was not: a kind whose number picks its die adds everything else."""
+    rest = parts[1:]
+    more = sum(value for _, value in rest)
+    return [("", 0), *rest] if more and result["total"] == sum(result["kept"]) + more else []
+
+
+def _against(result: Mapping[str, Any], parts: Sequence[tuple[str, int]], *, adds: bool) -> int | str:
+    """The difficulty; without one what dice were compared with, as a sum, on a kind that does not add it to them.
+
+    A roll that neither succeeds nor fails was compared with nothing.
+    """
+    if result["difficulty"] is not None:
+        return int(result["difficulty"])
+    if adds or not parts or result["success"] is None:
         return ""
     (_, own), *rest = parts
     return written(str(own), 0, rest, own + sum(value for _, value in rest))
