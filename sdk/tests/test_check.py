@@ -87,6 +87,13 @@ def test_each_problem_is_told_with_its_place(package: Path, file: str, old: str,
     assert code not in found[code].says
 
 
+def test_a_fault_of_a_document_needs_words_like_a_refusal(package: Path) -> None:
+    fault = '\n\ndef faults():\n    yield ("amount",), "blood-price-for-nothing", {}\n    yield "not", "a-fault"\n'
+    (package / PAYER).write_text((package / PAYER).read_text("utf-8") + fault, "utf-8")
+
+    assert ["blood-price-for-nothing" in each.says for each in look_over(package)] == [True]
+
+
 def test_all_problems_are_told_at_once(package: Path) -> None:
     change(package, "pyproject.toml", 'license = "MIT"\nlicense-files = ["LICENSE"]\n', "")
     change(package, INIT, 'rollwright_api = ">=1.0,<2"', "")

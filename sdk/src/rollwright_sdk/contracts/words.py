@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 SPEAKERS = frozenset(
     {"Refused", "FormulaError", "DocumentError", "Problem", "RollwrightError", "PydanticCustomError", "unknown"}
 )
 """Whoever takes a code among its arguments."""
+FAULT = 3
+"""How many parts a fault of a document has."""
 OURS = frozenset({"rollwright", "rollwright_sdk"})
 CODE = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 
@@ -40,11 +42,17 @@ def _sources(cls: type) -> list[Path]:
 def codes_in(path: Path) -> Iterator[tuple[str, str]]:
     """The message codes named in one file, each with its place."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if not isinstance(node, ast.Call):
-            continue
-        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        if name not in SPEAKERS:
-            continue
-        for argument in (*node.args[:2], *(each.value for each in node.keywords if each.arg == "code")):
-            if isinstance(argument, ast.Constant) and CODE.fullmatch(str(argument.value)):
-                yield str(argument.value), f"{path.name}:{argument.lineno}"
+        for told in _told(node):
+            if isinstance(told, ast.Constant) and CODE.fullmatch(str(told.value)):
+                yield str(told.value), f"{path.name}:{told.lineno}"
+
+
+def _told(node: ast.AST) -> Sequence[ast.expr]:
+    """Where a code may stand: among a speaker's arguments, or in a fault that is yielded as place, code, parameters."""
+    if isinstance(node, ast.Yield) and isinstance(node.value, ast.Tuple):
+        parts = node.value.elts
+        return parts[1:2] if len(parts) == FAULT and isinstance(parts[2], ast.Dict) else ()
+    if not isinstance(node, ast.Call):
+        return ()
+    name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+    return (*node.args[:2], *(each.value for each in node.keywords if each.arg == "code")) if name in SPEAKERS else ()
