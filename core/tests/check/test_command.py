@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 
+import click
 import pytest
 from click.testing import CliRunner
 
+from rollwright import Engine
 from rollwright.cli import main
+from rollwright.cli.characters import somebody
 
 pytestmark = pytest.mark.needs("classic-d20")
 
@@ -88,6 +91,24 @@ def test_two_characters_roll_against_each_other():
         "Neither does better.",
     ]
     assert told["table"] == {"win": "7/10", "tie": "3/80", "lose": "21/80"}
+
+
+@pytest.mark.feature("RS-12")
+def test_whoever_rolls_against_somebody_or_along_may_be_a_file(tmp_path):
+    file = tmp_path / "bo.yaml"
+    file.write_text("{ name: Bo, abilities: { str: 8 } }\n", "utf-8")
+    asked = (*FIGHTER, "--skill", "athletics", "--face", "9", "--face", "14")
+
+    against = run(*asked, "--opposed-by", str(file))
+    along = run(*asked, "--difficulty", "14", "--together", str(file))
+
+    assert against.stdout.splitlines()[1:] == ["Bo, Athletics: 14 - 1 = 13", "Maren does better."]
+    assert along.stdout.splitlines()[-1] == "1 of 2 make it, 1 needed: a success"
+
+
+def test_a_document_has_no_samples_and_a_name_is_answered_with_the_file_to_give():
+    with pytest.raises(click.UsageError, match=r"'house.yaml' has no sample called 'bo'.* such as bo\.yaml"):
+        somebody(Engine.load([]), "house.yaml", "bo")
 
 
 @pytest.mark.feature("RS-12")

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from rollwright.sheet import Sheet
 
 
+SHEETS = (".json", ".yaml", ".yml")
+"""How the names of files end that hold sheets or rulesets."""
+
+
 def with_character(command: Callable[..., Any]) -> Callable[..., Any]:
     """Add the options to a command, as the parameters `preset`, `sample` and `file`."""
     for option in (
@@ -68,6 +72,15 @@ def sheet_of(engine: Engine, source: str, sample: str | None, file: str | None) 
     except DocumentError as error:
         problems = [replace(problem, file=problem.file or file or "") for problem in error.problems]
         raise DocumentError(problems) from error
+
+
+def somebody(engine: Engine, source: str, name: str) -> Sheet:
+    """Who is meant by one word: a sheet's file by its ending, otherwise a sample of the preset."""
+    if name.lower().endswith(SHEETS):
+        return sheet_of(engine, source, None, name)
+    if source.lower().endswith(SHEETS):
+        raise misused("cli-document-has-no-samples", found=name, document=source)
+    return sheet_of(engine, source, name, None)
 
 
 def preset_with(engine: Engine, sample: str | None) -> str:

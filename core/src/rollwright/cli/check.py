@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rollwright.cli.characters import preset_with, sheet_of, with_character
+from rollwright.cli.characters import preset_with, sheet_of, somebody, with_character
 from rollwright.cli.checking import request_of, weigh, with_check
 from rollwright.cli.company import Company, Throw
 from rollwright.cli.throwing import refuse_left, stream, with_faces, with_seed
@@ -27,11 +27,13 @@ if TYPE_CHECKING:
 @with_character
 @with_check
 @click.option("--with", "ability", metavar="ID", help="Roll a skill or a save with another ability.")
-@click.option("--opposed-by", "other", metavar="NAME", help="A sample character who rolls against them.")
+@click.option("--opposed-by", "other", metavar="NAME", help="Who rolls against them: a sample, or a sheet's file.")
 @click.option(
     "--answer", metavar="WHAT=ID", help="What the other one rolls, such as stat=blend; the same, if not said."
 )
-@click.option("--together", "others", metavar="NAME", multiple=True, help="A sample character who rolls along.")
+@click.option(
+    "--together", "others", metavar="NAME", multiple=True, help="Who rolls along: a sample, or a sheet's file."
+)
 @click.option("--need", metavar="half|all|one|N", help="How many of those who roll together must make it.")
 @with_seed
 @with_faces
@@ -64,6 +66,7 @@ def command(
     rollwright check --sample lookout --stat sneak --option position=desperate
     rollwright check --sample lookout --stat sneak --opposed-by talker --answer stat=blend
     rollwright check --sample lookout --stat sneak --together talker --need one
+    rollwright check --preset house.yaml --sheet juno.yaml --skill climb --opposed-by bo.yaml
     """  # noqa: D301 - click leaves the lines below this sign as they are
     from rollwright.engine import Engine  # noqa: PLC0415 - not for help
 
@@ -78,7 +81,7 @@ def command(
     company = Company(other, answer, others, need)
     if company:
         throw = Throw(seed, faces, weighed, exact, as_json)
-        company.roll(sheet, request, lambda name: sheet_of(engine, source, name, None), throw)
+        company.roll(sheet, request, lambda name: somebody(engine, source, name), throw)
     elif weighed:
         weigh(sheet, request, exact=exact, as_json=as_json)
     else:

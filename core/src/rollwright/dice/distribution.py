@@ -31,7 +31,8 @@ class Distribution:
     """How many of `total` equally likely ways lead to each result.
 
     Args:
-        weights: Ways per result, not negative; at least one of them is above zero.
+        weights: Ways per result, whole numbers, not negative; at least one of them is above zero. From chances as
+            fractions `Distribution.of` makes one, and `Distribution.mixture` from several others.
     """
 
     def __init__(self, weights: Weights) -> None:

@@ -314,6 +314,7 @@ cli-say-which-ruleset = اذكر نظام القواعد باستخدام {"\u20
 cli-say-what-is-rolled = اذكر ما يُرمى بواحد من {"\u2066"}--stat{"\u2069"} و{"\u2066"}--skill{"\u2069"} و{"\u2066"}--save{"\u2069"} و{"\u2066"}--roll{"\u2069"}.
 cli-option-needs-name = «{ $found }»: اكتب اسمًا قبل العلامة، مثل {"\u2066"}position=risky{"\u2069"}.
 cli-opposed-or-together = ارم ضد أحد باستخدام {"\u2066"}--opposed-by{"\u2069"} أو مع أحد باستخدام {"\u2066"}--together{"\u2069"}، لا كليهما.
+cli-document-has-no-samples = لا توجد في الوثيقة {"\u2066"}'{ $document }'{"\u2069"} شخصية نموذجية باسم {"\u2066"}'{ $found }'{"\u2069"}، فالنماذج للإعدادات الجاهزة وحدها: اذكر ملف ورقة، مثل {"\u2066"}{ $found }.yaml{"\u2069"}.
 cli-say-who-answers = اذكر من يجيب باستخدام {"\u2066"}--opposed-by{"\u2069"}.
 cli-say-who-rolls-along = اذكر من يرمي معك باستخدام {"\u2066"}--together{"\u2069"}.
 cli-answer-unclear = «{ $found }»: اكتب ما يُرمى، مثل {"\u2066"}stat=blend{"\u2069"}، أو سمتين كل منهما نرد، مثل {"\u2066"}stat=might,with=willpower{"\u2069"}.

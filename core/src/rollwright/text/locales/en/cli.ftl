@@ -334,6 +334,7 @@ cli-odds-of-whom = Say whose check it is with --sample or --sheet.
 cli-odds-of-what = Missing argument 'FORMULA': say a formula, or a check with --sample or --sheet.
 cli-option-needs-name = '{ $found }': write a name before the sign, such as position=risky.
 cli-opposed-or-together = Roll against somebody with --opposed-by, or along with --together, not both.
+cli-document-has-no-samples = The document '{ $document }' has no sample called '{ $found }', since only presets have samples: name the file of a sheet, such as { $found }.yaml.
 cli-say-who-answers = Say who answers with --opposed-by.
 cli-say-who-rolls-along = Say who rolls along with --together.
 cli-answer-unclear = '{ $found }': write what is rolled, such as stat=blend, or two stats of which each is a die, such as stat=might,with=willpower.
