@@ -20,12 +20,6 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-from rollwright.text import spoken
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 BLOCK = re.compile(
     r"(?:<!-- (?P<note>[^>]*?) -->\n)?^(?P<fence>`{3,})(?P<info>[^\n]*)\n(?P<body>.*?)^(?P=fence)$",
@@ -83,19 +77,6 @@ def run_page(page: Path, folder: Path) -> None:
             run_console(block, place, folder)
         else:
             assert block.language in READ, f"{place}: nothing says how to run a block of {block.language!r}"
-
-
-@contextlib.contextmanager
-def own_words() -> Iterator[None]:
-    """A process that has learned no plugin's words yet, as the reader's has not: words that others taught come back."""
-    taught = dict(spoken._sources)
-    spoken._sources.clear()
-    spoken._spoken.clear()
-    try:
-        yield
-    finally:
-        spoken._sources.update({name: source for name, source in taught.items() if name not in spoken._sources})
-        spoken._spoken.clear()
 
 
 def run_python(block: Block, place: str, namespace: dict[str, object], folder: Path) -> None:

@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from pages import blocks, fits, own_words, run_page
+from pages import blocks, fits, run_page
 from workspace import CORE, ROOT, needed_by
 
 from rollwright import Engine
@@ -44,8 +44,7 @@ def shown(page: Path) -> Any:
 
 @pytest.mark.parametrize("page", [shown(page) for page in PAGES])
 def test_what_a_page_shows_happens(page: Path, tmp_path: Path) -> None:
-    with own_words():
-        run_page(page, tmp_path)
+    run_page(page, tmp_path)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))

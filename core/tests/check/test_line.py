@@ -9,6 +9,7 @@ import pytest
 from rollwright.check import line
 
 UNDER: dict[str, Any] = {
+    "kind": "under",
     "label": "Climb",
     "difficulty": None,
     "edge": 0,

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from rollwright.text import message
 from rollwright.text.arithmetic import amount_text, sum_text, written
+from rollwright.text.outcomes import outcome_said
 from rollwright.text.spoken import catalog_for
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def line(result: Mapping[str, Any]) -> str:
     added = [] if pool is not None else parts if adds else _beside(result, parts)
     params: dict[str, Any] = {
         "label": result["label"],
-        "outcome": result.get("said") or _word(result["outcome"]),
+        "outcome": result.get("said") or outcome_said(result["kind"], result["outcome"]),
         "pool": "" if pool is None else message("check-pool", {"sum": _count(parts, pool), "count": pool}),
         "sum": shown or _sum(result, added),
         "difficulty": "" if shown else _against(result, parts, adds=adds or pool is not None),
@@ -44,12 +45,6 @@ def line(result: Mapping[str, Any]) -> str:
         "automatic": result["automatic"] or "",
     }
     return message("check-automatic" if result["automatic"] else "check-line", params)
-
-
-def _word(outcome: str) -> str:
-    """What is said of an outcome; one that nobody brought words for is said as it is."""
-    code = f"outcome-{outcome}"
-    return message(code, {}) if code in catalog_for(code) else outcome.replace("-", " ")
 
 
 def _shown(result: Mapping[str, Any]) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.describe.wording import Wording
 from rollwright.sheet.waiting import FILTERS
+from rollwright.text.outcomes import outcome_said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -67,7 +68,7 @@ def card_sentence(wording: Wording, card: Card) -> str:
         tracks = {track.id: track.label for track in things[card.when.thing].tracks}
         labels["track"] = tracks.get(card.when.track or "")
     if card.when.outcome is not None:
-        labels["outcome"] = outcome_words(wording, card.when.outcome)
+        labels["outcome"] = outcome_said(wording.ruleset.resolution.id, card.when.outcome, wording.catalog)
     when = wording.say("sentence-when", {"on": card.when.on, **labels})
     for way, source in (("while", card.while_), ("if", card.if_)):
         if source is not None:
@@ -80,12 +81,6 @@ def _held(wording: Wording, way: str, source: Any) -> dict[str, object]:
     if unless is not None:
         return {"way": "unless", "formula": unless}
     return {"way": way, "formula": wording.holds(source)}
-
-
-def outcome_words(wording: Wording, outcome: str) -> str:
-    """What an outcome is called; one that nobody brought words for is said as it is."""
-    code = f"outcome-{outcome}"
-    return wording.say(code, {}) if code in wording.catalog else outcome.replace("-", " ")
 
 
 def ends(wording: Wording) -> Iterator[Description]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rollwright.text import message
+from rollwright.text.outcomes import outcome_said
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -226,12 +227,8 @@ def _overfull(sheet: Sheet, held: Any) -> Line:
     return "change-overfull", {"name": labels.get(held["clock"], held["clock"]), "by": held["by"]}
 
 
-def _roll(_sheet: Sheet, held: Any) -> Line:
-    from rollwright.text.spoken import catalog_for  # noqa: PLC0415
-
-    code = f"outcome-{held['outcome']}"
-    known = message(code, {}) if code in catalog_for(code) else str(held["outcome"]).replace("-", " ")
-    outcome = held.get("said") or known
+def _roll(sheet: Sheet, held: Any) -> Line:
+    outcome = held.get("said") or outcome_said(sheet.ruleset.resolution.id, held["outcome"])
     return "change-roll", {"label": held["label"], "outcome": outcome, "total": held["total"]}
 
 

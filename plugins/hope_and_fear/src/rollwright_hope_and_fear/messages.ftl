@@ -1,8 +1,8 @@
 # What can be wrong with a ruleset's duality block, and with what is asked of its rolls.
-outcome-success-with-hope = a success with Hope
-outcome-success-with-fear = a success with Fear
-outcome-failure-with-hope = a failure with Hope
-outcome-failure-with-fear = a failure with Fear
+outcome-duality-success-with-hope = a success with Hope
+outcome-duality-success-with-fear = a success with Fear
+outcome-duality-failure-with-hope = a failure with Hope
+outcome-duality-failure-with-fear = a failure with Fear
 reaction-yes-or-no = A roll is a reaction or not: say yes or no, not '{ $found }'.
 dice-alike = Both dice are called '{ $found }'; the higher one could not be named.
 duality-takes-no-spends = Points buy nothing on a roll of two dice by 'spend'; see 'experiences'.

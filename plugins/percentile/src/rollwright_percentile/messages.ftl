@@ -10,8 +10,8 @@ roll-under-told = { $reading }{ $of ->
        *[down] down
     })
 }
-outcome-hard = a hard success
-outcome-extreme = an extreme success
+outcome-roll-under-hard = a hard success
+outcome-roll-under-extreme = an extreme success
 
 # What cannot be rolled.
 roll-under-no-such-tier = A roll under a number has no difficulty { $found }. It needs one of the tiers: { $allowed }.

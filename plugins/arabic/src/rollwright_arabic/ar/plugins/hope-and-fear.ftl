@@ -1,9 +1,9 @@
 # ما قد يخطئ في قسم duality من نظام قواعد، وفيما يُطلب من رمياته.
 
-outcome-success-with-hope = نجاح مع الأمل
-outcome-success-with-fear = نجاح مع الخوف
-outcome-failure-with-hope = فشل مع الأمل
-outcome-failure-with-fear = فشل مع الخوف
+outcome-duality-success-with-hope = نجاح مع الأمل
+outcome-duality-success-with-fear = نجاح مع الخوف
+outcome-duality-failure-with-hope = فشل مع الأمل
+outcome-duality-failure-with-fear = فشل مع الخوف
 reaction-yes-or-no = الرمية رد فعل أو ليست كذلك: قل نعم أو لا، لا «{ $found }».
 dice-alike = كلا النردين اسمه «{ $found }»؛ فلا يمكن تسمية الأعلى.
 duality-takes-no-spends = لا تشتري النقاط شيئًا في رمية النردين باستخدام {"\u2066"}'spend'{"\u2069"}؛ انظر {"\u2066"}'experiences'{"\u2069"}.

@@ -11,8 +11,8 @@ roll-under-told = { $reading }{ $of ->
        *[down] نزولًا
     })
 }
-outcome-hard = نجاح صعب
-outcome-extreme = نجاح فائق
+outcome-roll-under-hard = نجاح صعب
+outcome-roll-under-extreme = نجاح فائق
 
 roll-under-no-such-tier = لا صعوبة { $found } في رمية تحت رقم. تحتاج إلى واحدة من الدرجات: { $allowed }.
 
