@@ -8,15 +8,18 @@ import signal
 import subprocess
 import sys
 import time
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from rollwright import Refused, Store
 from rollwright.store import deeds, script
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 pytestmark = [pytest.mark.skipif(not hasattr(os, "fork"), reason="the forge forks"), pytest.mark.needs("classic-d20")]
 
@@ -90,31 +93,57 @@ def other() -> Any:
     made.close()
 
 
-def hold_to_report(path: Path, ruleset: Any, fight: str, said: list[str]) -> int:
+@dataclass(frozen=True)
+class Keeping:
+    """What a store keeps, and how to look at it: whether it stands, and the digest of what a story comes to."""
+
+    what: str
+    name: str
+    stands: Callable[[Store, Any, str], object]
+    digest: Callable[[Any, Any], str]
+
+
+FIGHT = Keeping(
+    "play",
+    "the-ford",
+    lambda store, ruleset, name: store.look(ruleset, name).asked is not None,
+    lambda ruleset, story: script.replayed(ruleset, story).digest(),
+)
+TABLE = Keeping(
+    "table",
+    "the-coast",
+    lambda store, ruleset, name: store.look_table(ruleset, name).sheets,
+    lambda ruleset, story: forged.digest(deeds.again(ruleset, story)[0]),
+)
+BOTH = pytest.mark.parametrize("kept", [FIGHT, TABLE], ids=["a fight", "a table"])
+
+
+def hold_to_report(kept: Keeping, path: Path, ruleset: Any, said: list[str], name: str = "") -> int:
     """Check that everything that was reported is there, and at most one thing more; how many entries there are."""
+    name = name or kept.name
     with Store.open(path) as store:
         try:
-            story = store._journal.read(fight)
+            story = store._journal.read(name)
         except Refused:
             assert said == []
             return 0
         number = len(story.entries) + story.snapshot.number
-        assert store.look(ruleset, fight).asked is not None
+        assert kept.stands(store, ruleset, name)
         if said:
             entry, digest = said[-1].split()[1:]
             assert int(entry) <= number <= int(entry) + 1
             if story.snapshot.number <= int(entry):
-                kept = tuple(each for each in story.entries if each.number <= int(entry))
-                seal = kept[-1].seal if kept else story.snapshot.seal
-                assert script.replayed(ruleset, replace(story, entries=kept, seal=seal)).digest() == digest
+                entries = tuple(each for each in story.entries if each.number <= int(entry))
+                seal = entries[-1].seal if entries else story.snapshot.seal
+                assert kept.digest(ruleset, replace(story, entries=entries, seal=seal)) == digest
         return number
 
 
-def kill_often(forge: Forge, path: Path, ruleset: Any, times: int, seed: int) -> list[int]:
-    """Kill whoever plays at random moments, and look after each time; how many entries there were each time."""
+def kill_often(kept: Keeping, forge: Forge, path: Path, ruleset: Any, times: int, seed: int) -> list[int]:
+    """Kill whoever plays or narrates at random moments, and look after each time; how many entries each time."""
     chance, entries = random.Random(seed), []
     for number in range(times):
-        pid = forge.play(path, "the-ford", seed * 1000 + number)
+        pid = forge.play(path, kept.name, seed * 1000 + number, kept.what)
         said = []
         if chance.random() < 0.8:  # else in the middle of opening, claiming or replaying
             said.append(forge.line())
@@ -122,13 +151,14 @@ def kill_often(forge: Forge, path: Path, ruleset: Any, times: int, seed: int) ->
         time.sleep(chance.random() * 0.05)
         os.kill(pid, signal.SIGKILL)
         said += forge.rest()
-        entries.append(hold_to_report(path, ruleset, "the-ford", said))
+        entries.append(hold_to_report(kept, path, ruleset, said))
     return entries
 
 
 @pytest.mark.feature("SV-04")
-def test_a_killed_process_loses_nothing_that_it_reported(forge, path, ruleset):
-    entries = kill_often(forge, path, ruleset, 12, seed=1)
+@BOTH
+def test_a_killed_process_loses_nothing_that_it_reported(kept, forge, path, ruleset):
+    entries = kill_often(kept, forge, path, ruleset, 12, seed=1)
 
     assert entries == sorted(entries)
     assert entries[-1] > 12
@@ -136,63 +166,10 @@ def test_a_killed_process_loses_nothing_that_it_reported(forge, path, ruleset):
 
 @pytest.mark.slow
 @pytest.mark.feature("SV-04")
-def test_many_killed_processes_lose_nothing_that_they_reported(forge, tmp_path, ruleset):
+@BOTH
+def test_many_killed_processes_lose_nothing_that_they_reported(kept, forge, tmp_path, ruleset):
     for seed in range(2, 6):
-        entries = kill_often(forge, tmp_path / f"{seed}.rolls", ruleset, 40, seed)
-
-        assert entries == sorted(entries)
-
-
-def hold_table_to_report(path: Path, ruleset: Any, table: str, said: list[str]) -> int:
-    """Check that every deed that was reported is there, and at most one more; how many entries there are."""
-    with Store.open(path) as store:
-        try:
-            story = store._journal.read(table)
-        except Refused:
-            assert said == []
-            return 0
-        number = len(story.entries) + story.snapshot.number
-        assert store.look_table(ruleset, table).sheets
-        if said:
-            entry, digest = said[-1].split()[1:]
-            assert int(entry) <= number <= int(entry) + 1
-            if story.snapshot.number <= int(entry):
-                kept = tuple(each for each in story.entries if each.number <= int(entry))
-                seal = kept[-1].seal if kept else story.snapshot.seal
-                found, _ = deeds.again(ruleset, replace(story, entries=kept, seal=seal))
-                assert forged.digest(found) == digest
-        return number
-
-
-def kill_narrators(forge: Forge, path: Path, ruleset: Any, times: int, seed: int) -> list[int]:
-    """Kill whoever narrates at random moments, and look after each time; how many entries there were each time."""
-    chance, entries = random.Random(seed), []
-    for number in range(times):
-        pid = forge.play(path, "the-coast", seed * 1000 + number, "table")
-        said = []
-        if chance.random() < 0.8:
-            said.append(forge.line())
-            assert said[0].startswith("did"), said
-        time.sleep(chance.random() * 0.05)
-        os.kill(pid, signal.SIGKILL)
-        said += forge.rest()
-        entries.append(hold_table_to_report(path, ruleset, "the-coast", said))
-    return entries
-
-
-@pytest.mark.feature("SV-04")
-def test_a_killed_narrator_loses_no_deed_that_was_reported(forge, path, ruleset):
-    entries = kill_narrators(forge, path, ruleset, 12, seed=1)
-
-    assert entries == sorted(entries)
-    assert entries[-1] > 12
-
-
-@pytest.mark.slow
-@pytest.mark.feature("SV-04")
-def test_many_killed_narrators_lose_no_deed_that_was_reported(forge, tmp_path, ruleset):
-    for seed in range(2, 6):
-        entries = kill_narrators(forge, tmp_path / f"{seed}.rolls", ruleset, 40, seed)
+        entries = kill_often(kept, forge, tmp_path / f"{seed}.rolls", ruleset, 40, seed)
 
         assert entries == sorted(entries)
 
@@ -245,8 +222,8 @@ def test_two_processes_play_two_fights_of_one_store_at_once(forge, other, path, 
         os.kill(pid, signal.SIGKILL)
     said = forge.rest(), other.rest()
 
-    assert hold_to_report(path, ruleset, "the-ford", said[0]) > 3
-    assert hold_to_report(path, ruleset, "the-mill", said[1]) > 3
+    assert hold_to_report(FIGHT, path, ruleset, said[0]) > 3
+    assert hold_to_report(FIGHT, path, ruleset, said[1], "the-mill") > 3
 
 
 @pytest.mark.feature("SV-04")
@@ -264,4 +241,4 @@ def test_of_two_processes_that_want_one_fight_one_gets_it(forge, other, path, ru
 
         assert len(lost) == 1, first
         won = next(lines for each, lines in said.items() if each not in lost)
-        assert hold_to_report(path, ruleset, fight, won) >= 1
+        assert hold_to_report(FIGHT, path, ruleset, won, fight) >= 1
