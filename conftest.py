@@ -32,7 +32,7 @@ def declared(project: Path) -> set[str]:
     return set(entries.get(GROUP, {}))
 
 
-collect_ignore = [
+ABSENT = [
     str(project.parent) for project in ROOT.glob("plugins/*/pyproject.toml") if not declared(project) <= INSTALLED
 ]
 KINDS = {"resolution": "resolution_kinds", "combat": "combat_kinds"}
@@ -66,5 +66,5 @@ def owners(ruleset: Any, folder: Path) -> list[str]:
     return [PROVIDERS[family][kind] for family, kind in kinds if kind in PROVIDERS[family]]
 
 
-collect_ignore = ["examples/third_party"]
-"""Strangers' packages: `tests/test_third_party.py` installs each from its wheel and runs its tests there."""
+collect_ignore = [*ABSENT, "examples/third_party"]
+"""Plugins that are not installed; and strangers' packages, which `tests/test_third_party.py` tests from wheels."""

@@ -98,6 +98,15 @@ class Faint(Duel):
         return Fraction(1, 2)
 
 
+class Stubborn(Duel):
+    """Contends by a die, and says that it always comes to the same."""
+
+    contests = True
+
+    def contest_odds(self, *given: Any) -> Distribution:
+        return Distribution.constant(7)
+
+
 class Flat(Duel):
     """Its damage is better than it says."""
 
@@ -153,6 +162,7 @@ BROKEN: dict[str, list[CombatKind[Any]]] = {
     "test_judging_is_pure": [Remembering()],
     "test_attack_odds_are_those_of_the_roll": [Wishful(), Lopsided()],
     "test_save_odds_are_those_of_the_roll": [Faint()],
+    "test_contest_odds_are_those_of_the_roll": [Stubborn()],
     "test_amount_odds_are_those_of_the_throw": [Flat(), Leeching()],
     "test_limits_are_kept": [Endless()],
     "test_fights_end_and_go_the_same_way_again": [OwnLuck(), Harmless()],
