@@ -53,6 +53,10 @@ class Limits:
     effect_rounds: int = 8
     """Rounds of effects that set off effects before a loop is cut."""
 
+    # Boards
+    board_side: int = 100
+    """Cells on a side of a board."""
+
     # Fights
     fighters: int = 200
     """Fighters in one fight."""
