@@ -2,7 +2,8 @@
 
 ``used`` is asked of everybody on the other side; ``aimed`` and ``hit`` of those it is aimed at, or of their allies
 where a reaction protects others; ``harmed`` of those who took damage, whoever did it; ``turn-start`` of those whose act
-may be aimed at the one whose turn begins; ``between-turns`` of those with signature points left.
+may be aimed at the one whose turn begins; ``falls`` of those whose act may be aimed at somebody who falls;
+``between-turns`` of those with signature points left, and ``foe-turn-start`` of those on the other side who have any.
 """
 
 from __future__ import annotations
@@ -37,12 +38,19 @@ def _may_aim(fight: Arena, who: str, act: Act, _waits: Moment, occasion: Occasio
     return act.aim == "any" or (act.aim == "ally") == same
 
 
-def _never(_fight: Arena, _who: str, _act: Act, _waits: Moment, _occasion: Occasion) -> bool:
-    return False
+def _catches(_fight: Arena, who: str, act: Act, _waits: Moment, occasion: Occasion) -> bool:
+    """Whoever can catch several is asked about all who fall at once; whoever can catch one, about each of them."""
+    if (act.count > 1 and occasion.level > 1) != (len(occasion.targets) > 1):
+        return False
+    return who in occasion.targets if act.aim == "self" else True
 
 
 def _not_their_turn(_fight: Arena, who: str, act: Act, _waits: Moment, occasion: Occasion) -> bool:
     return act.signature > 0 and who != occasion.source
+
+
+def _before_a_foe_acts(fight: Arena, who: str, act: Act, _waits: Moment, occasion: Occasion) -> bool:
+    return act.signature > 0 and not fight.same_side(who, occasion.source)
 
 
 def reaction_moments() -> Iterator[ReactionMoment]:
@@ -52,5 +60,6 @@ def reaction_moments() -> Iterator[ReactionMoment]:
     yield ReactionMoment("hit", _aimed_at)
     yield ReactionMoment("harmed", _harmed)
     yield ReactionMoment("turn-start", _may_aim, has_act=False)
-    yield ReactionMoment("falls", _never, has_act=False)
-    yield ReactionMoment("between-turns", _not_their_turn, has_act=False)
+    yield ReactionMoment("falls", _catches, has_act=False, among=True)
+    yield ReactionMoment("between-turns", _not_their_turn, has_act=False, named=False)
+    yield ReactionMoment("foe-turn-start", _before_a_foe_acts, has_act=False, named=False)

@@ -140,6 +140,8 @@ class CreatureAction(Block):
     needs: Senses | None = None
     push: int | float | None = Field(None, gt=0)
     """Pushes whoever it hits straight away."""
+    drop: int | float | None = Field(None, gt=0, le=100_000)
+    """Whoever it reaches falls from so high, in the system's unit; a board is not needed."""
     move: int | float | None = Field(None, gt=0)
     """The creature itself may move so far as part of it."""
     concentration: bool = False

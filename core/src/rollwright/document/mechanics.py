@@ -146,3 +146,5 @@ class Mechanics(Block):
     target_types: TargetTypes | None = None
     push: int | float | None = Field(None, gt=0)
     """Pushes whoever it reaches straight away, in the system's unit."""
+    drop: int | float | None = Field(None, gt=0, le=100_000)
+    """Whoever it reaches falls from so high, in the system's unit; a board is not needed."""

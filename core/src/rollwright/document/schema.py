@@ -102,7 +102,7 @@ def _other_places(definitions: dict[str, Any]) -> None:
 
 def _words(definitions: dict[str, Any], registry: Members) -> None:
     """Offer the words that plugins bring, where documents use them."""
-    effects, moments = sorted(registry.ids("condition_effects")), sorted(registry.ids("reaction_moments"))
+    effects, moments = sorted(registry.ids("condition_effects")), _named_moments(registry)
     for name in ("Numbers", "ConditionRule", "Level", "ItemEffect"):
         if effects and name in definitions:
             definitions[name]["properties"]["effects"]["items"] = {"enum": effects}
@@ -110,6 +110,12 @@ def _words(definitions: dict[str, Any], registry: Members) -> None:
         if moments and name in definitions:
             said = definitions[name]["properties"]["on"].get("description", "")
             definitions[name]["properties"]["on"] = {"enum": moments, "description": said}
+
+
+def _named_moments(registry: Members) -> list[str]:
+    """The moments that a document may wait for."""
+    moments = registry.family("reaction_moments")
+    return sorted(name for name, each in moments.items() if getattr(each, "named", True))
 
 
 def _effects(definitions: dict[str, Any], refs: dict[str, Any]) -> None:

@@ -20,7 +20,6 @@ from rollwright.document.document import Document
 from rollwright.document.items import Item, Items
 from rollwright.document.mechanics import Mechanics, MechanicsSave, Rider
 from rollwright.document.people import CharacterClass, People
-from rollwright.document.reactions import Moment
 from rollwright.document.strikes import Applies
 
 if TYPE_CHECKING:
@@ -35,7 +34,6 @@ UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
             "cover",
             "elevation",
             "sizes",
-            "signature_at_turn_start",
         }
     ),
     Learning: frozenset({"picks", "invent", "rank_label"}),
@@ -45,13 +43,12 @@ UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
     Items: frozenset({"rarity_caps", "propose", "native"}),
     Item: frozenset({"attack", "use"}),
     HelpEffects: frozenset({"beside"}),
-    ConditionRule: frozenset({"shake_off", "falls_safely", "while_source_in_sight"}),
+    ConditionRule: frozenset({"shake_off", "while_source_in_sight"}),
     Grants: frozenset({"items"}),
     Applies: frozenset({"level", "escape"}),
     Mechanics: frozenset({"push"}),
     MechanicsSave: frozenset({"ignores_cover"}),
     Rider: frozenset({"weapons"}),
-    Moment: frozenset({"within"}),
     Contest: frozenset({"reach", "max_size_above"}),
     OnWin: frozenset({"push"}),
     Creature: frozenset({"tracks", "loot", "inventory", "speeds", "hover", "size"}),

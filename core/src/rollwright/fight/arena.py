@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from rollwright.errors import Refused, misnamed
 from rollwright.fight import aftermath, conditions, dying, menu, reactions
 from rollwright.fight.entrants import notes_of
-from rollwright.fight.events import FightStarted, SheetChanged
-from rollwright.fight.frames import Attack, Battle, Window
+from rollwright.fight.events import FallBegan, FightStarted, SheetChanged
+from rollwright.fight.frames import Attack, Battle, Fall, Window
 from rollwright.fight.ledger import Ledger
 from rollwright.fight.machine import Call, run
 from rollwright.fight.numbers import Part
@@ -16,7 +16,7 @@ from rollwright.fight.openings import may_target, targets_for
 from rollwright.fight.profiles import initiative_of
 from rollwright.fight.reactions import Occasion
 from rollwright.fight.sheet_conditions import brought
-from rollwright.fight.state import Due, Fighter, FighterId, Pending, Side
+from rollwright.fight.state import FALLS, HIDDEN, Due, Fighter, FighterId, Pending, Side
 from rollwright.sheet import tracks
 
 if TYPE_CHECKING:
@@ -149,15 +149,42 @@ class Arena(Ledger):
 
     def break_in(self) -> bool:
         """Open the window of the first moment that is due and that somebody can answer; False when there is none."""
-        due = self.state.due
-        while due:
-            first = due.pop(0)
+        due, place = self.state.due, 0
+        while place < len(due):
+            if due[place].moment == FALLS and self._depth():  # nobody lands while a window is open
+                place += 1
+                continue
+            first = due.pop(place)
+            if first.moment == FALLS:
+                drops, self.state.drops = self.state.drops, []
+                self.stack.append(Fall("all", [each.who for each in drops], [each.height for each in drops]))
+                return True
             act = self.profiles[first.source].by_id.get(first.act)
             said = self.open(first.moment, "", first.source, act, first.targets, first.level)
             if isinstance(said, Call):
                 self.stack.append(said.frame)
                 return True
         return False
+
+    def drop(self, who: FighterId, height: float) -> None:
+        """Let somebody fall. They land when the step that did it is done and whoever may catch them has answered.
+
+        Args:
+            who: Who falls.
+            height: How far down, in the system's unit; nothing happens for 0 or less.
+        """
+        if height > 0 and not self.state.fighters[who].out:
+            self.emit(FallBegan(who, height, self.rules.falling.unit if self.rules.falling else ""))
+
+    def within(self, one: FighterId, other: FighterId, distance: float) -> bool:
+        """Whether two are no further from each other than that, in the system's unit; without a board all are near."""
+        del one, other, distance
+        return True
+
+    def sees(self, one: FighterId, other: FighterId) -> bool:
+        """Whether one sees the other; without a board everybody does who does not hide."""
+        del one
+        return HIDDEN not in self.state.fighters[other].conditions
 
     def _depth(self) -> int:
         return len([frame for frame in self.stack if frame.__class__ is Window])

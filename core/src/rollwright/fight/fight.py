@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 from rollwright.dice import ForcedFaces
 from rollwright.errors import Refused, RollwrightError, SaveError, say
-from rollwright.fight import menu, saving, tactics
+from rollwright.fight import advice, menu, saving
 from rollwright.fight.arena import Arena
 from rollwright.fight.entrants import Roster, enter
 from rollwright.fight.machine import run
@@ -138,7 +138,7 @@ class Fight(Arena):
 
     def advise(self) -> Choice:
         """What the engine's tactics would choose now."""
-        return tactics.advise(self)
+        return advice.advise(self)
 
     def auto(self, turns: int | None = None) -> list[Event]:
         """Let the tactics choose for everybody: to the end, or until so many more turns have ended."""
@@ -147,7 +147,7 @@ class Fight(Arena):
         while self.state.pending is not None:
             if last is not None and self.state.turns > last:
                 break
-            self._take(tactics.advise(self))
+            self._take(advice.advise(self))
         return self.events[before:]
 
     def undo(self) -> Choice:

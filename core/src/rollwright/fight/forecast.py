@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from rollwright.dice import Distribution
 from rollwright.fight import contests, strikes
-from rollwright.fight.acts.act import Clause
+from rollwright.fight.acts.act import Clause, raised
 from rollwright.fight.blows import guarded
 from rollwright.fight.damage import PLAIN, Met, half, meets, share, through
 from rollwright.fight.numbers import Strike
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from rollwright.fight.acts.act import Act, SaveAsked
     from rollwright.fight.arena import Arena
+    from rollwright.fight.frames import Attack
     from rollwright.fight.state import FighterId
 
 ZERO = Fraction(0)
@@ -173,6 +174,16 @@ def _weigh_effect(strike: Strike, made: Worth) -> None:
             made.damage += made.saves * _expected(strike, clauses, odds, remains)
     if act.heal is not None:
         made.heal = kind.amount_odds(terms, act.heal).mean()
+
+
+def held_blow(fight: Arena, held: Attack) -> Fraction:
+    """The expected damage of a hit that is held, as both stand now."""
+    act = raised(fight.profiles[held.who].by_id[held.act], held.levels)
+    strike = Strike(fight, held.who, held.target, act, held.verdict, True, held.style, held.stake)
+    blow = _blow(strike, held.edge, {})
+    if act.save is not None and act.save.on_success == "half":
+        blow += _save_chance(fight, act, held.target) * (_blow(strike, held.edge, {}, halved=True) - blow)
+    return blow
 
 
 def _save_chance(fight: Arena, act: Act, target: FighterId) -> Fraction:

@@ -50,6 +50,10 @@ class Frame:
         del fight
         return None
 
+    def falling(self) -> list[tuple[str, float]]:
+        """Who is on their way down here, and from how high."""
+        return []
+
     def sound(self, fight: Arena) -> bool:
         """Whether a frame that was read from a save hangs together; fighters that its fields name are looked at before.
 

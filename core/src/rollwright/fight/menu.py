@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING
 
 from rollwright.errors import JSON, Refused, near
 from rollwright.fight.acts.act import raised
+from rollwright.fight.answering import weighed
 from rollwright.fight.forecast import shown, worth
 from rollwright.fight.openings import openings, pays_for, styles_of, targets_for
-from rollwright.fight.payment import affordable, has_uses, pays
+from rollwright.fight.payment import affordable, has_uses, levels_at, pays
 from rollwright.fight.state import Choice, Forecast, Menu, Option, StyleShown
 
 if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
+    from rollwright.fight.answering import Answer
     from rollwright.fight.arena import Arena
     from rollwright.fight.openings import Opening
     from rollwright.fight.state import FighterId
@@ -47,7 +49,7 @@ def _option(fight: Arena, who: FighterId, opening: Opening) -> Option:
         )
     count = 0 if opening.fixed else act.count
     held = bool(act.strikes and fight.state.fighters[who].strikes)
-    return Option(
+    made = Option(
         opening.option,
         act.group,
         act.name,
@@ -60,6 +62,17 @@ def _option(fight: Arena, who: FighterId, opening: Opening) -> Option:
         forecast,
         styles,
     )
+    occasion = fight.occasion() if act.reaction is not None else None
+    if occasion is not None:
+        _answered(made, weighed(fight, who, act, opening.targets, occasion))
+    return made
+
+
+def _answered(option: Option, answer: Answer) -> None:
+    """What an answer does to what the window holds."""
+    option.turns = "" if answer.turns is None else str(answer.turns)
+    option.spares = str(answer.spares) if answer.spares else ""
+    option.stops = {pool: str(chance) for pool, chance in answer.stops.items()}
 
 
 def checked(fight: Arena, choice: Choice) -> Choice:
@@ -87,7 +100,7 @@ def checked(fight: Arena, choice: Choice) -> Choice:
         raise Refused("not-offered", {"option": opening.option})
     style = _checked_style(fight, who, opening, choice.style)
     pay = _checked_pay(fight, who, opening, choice.pay)
-    levels = _levels(fight, who, opening.act, pay) if opening.act is not None and opening.act.costs else 0
+    levels = 0 if opening.act is None else levels_at(fight, fight.state.fighters[who], opening.act, pay)
     return Choice(opening.option, _checked_targets(opening, choice, levels), pay, who, pending.id, style)
 
 
@@ -126,12 +139,6 @@ def _checked_pay(fight: Arena, who: FighterId, opening: Opening, pay: str) -> st
     return pay
 
 
-def _levels(fight: Arena, who: FighterId, act: Act, pay: str) -> int:
-    """How many levels above its least an act would be paid at: from the pool that was picked, or the cheapest."""
-    fighter = fight.state.fighters[who]
-    return max(term.steps(pay or next(iter(pays(fight, fighter, term)), "")) for term in act.costs)
-
-
 def _checked_targets(opening: Opening, choice: Choice, levels: int) -> list[FighterId]:
     act, targets = opening.act, choice.targets
     if act is None or opening.fixed:
@@ -140,12 +147,7 @@ def _checked_targets(opening: Opening, choice: Choice, levels: int) -> list[Figh
         return list(opening.targets)
     most = raised(act, levels).count
     if not targets:
-        if len(opening.targets) == 1 and not act.repeat:
-            return list(opening.targets)
-        if len(opening.targets) == 1:
-            return opening.targets * most
-        allowed: JSON = list(opening.targets)
-        raise Refused("needs-target", {"option": opening.option, "allowed": allowed})
+        return _meant(opening, act, most)
     for target in targets:
         if target not in opening.targets:
             raise Refused(
@@ -162,6 +164,16 @@ def _checked_targets(opening: Opening, choice: Choice, levels: int) -> list[Figh
     if not act.repeat and len(set(targets)) != len(targets):
         raise Refused("target-named-twice", {"option": opening.option})
     return list(targets)
+
+
+def _meant(opening: Opening, act: Act, most: int) -> list[FighterId]:
+    """The targets that are meant where nobody names any: there is but one, or as many as it may have."""
+    if len(opening.targets) == 1:
+        return opening.targets * most if act.repeat else list(opening.targets)
+    if opening.whole:
+        return opening.targets[:most]
+    allowed: JSON = list(opening.targets)
+    raise Refused("needs-target", {"option": opening.option, "allowed": allowed})
 
 
 def _not_on_menu(fight: Arena, who: FighterId, option: str, found: list[Opening]) -> Refused:

@@ -48,6 +48,9 @@ class ReactionMoment(Member):
         concerns: Whether a fighter is among those who may answer.
         may_cancel: Whether an answer can stop what is held; never after an event.
         has_act: Whether something was done, so that ``against`` and ``blow`` mean something.
+        named: Whether documents may wait for it; about the others the fight itself knows whom to ask.
+        among: Whether answers are meant for those whom it concerns, as many of them as an act may be aimed at, whatever
+            the reaction says of its aim.
         after: The types of the events that bring the moment about, each with what makes an occasion of one. It is asked
             as soon as the event has happened, changes nothing and draws no dice.
     """
@@ -59,10 +62,14 @@ class ReactionMoment(Member):
         *,
         may_cancel: bool = False,
         has_act: bool = True,
+        named: bool = True,
+        among: bool = False,
         after: Mapping[str, Arises] = MappingProxyType({}),
     ) -> None:
         self.id = id
         self.concerns = concerns
         self.may_cancel = may_cancel and not after
         self.has_act = has_act
+        self.named = named
+        self.among = among
         self.after: Mapping[str, Arises] = MappingProxyType(dict(after))

@@ -32,6 +32,8 @@ class Opening:
     targets: list[FighterId] = field(default_factory=list)
     fixed: bool = False
     """Whether the targets are settled and nobody chooses them."""
+    whole: bool = False
+    """Whether as many of the targets are meant as it may have, the first ones first, where nobody names any."""
     label: str = ""
     """What players call it, where it is no act."""
     group: str = "turn"
@@ -186,7 +188,9 @@ def _answers(fight: Arena, who: FighterId) -> Iterator[Opening]:
         occasion = window.occasion(fight)
         for act, waits in reactions.answers(fight, who, occasion):
             may = reactions.aims(fight, who, act, waits, occasion)
-            yield Opening(react_id(act), act, may, fixed=waits.at != "chosen" or act.aim == "self")
+            among = fight.rules.moments[occasion.moment].among
+            fixed = act.aim == "self" or (len(may) == 1 if among else waits.at != "chosen")
+            yield Opening(react_id(act), act, may, fixed=fixed, whole=among)
 
 
 def _any_part(fight: Arena, fighter: Fighter, act: Act) -> bool:

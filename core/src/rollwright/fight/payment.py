@@ -123,6 +123,13 @@ def choices(fight: Arena, fighter: Fighter, act: Act) -> Sequence[str]:
     return pays(fight, fighter, choosing[0]) if len(choosing) == 1 else ()
 
 
+def levels_at(fight: Arena, fighter: Fighter, act: Act, pool: str) -> int:
+    """How many levels above its least an act would be paid at: from the pool that was picked, or the cheapest."""
+    if not act.costs:
+        return 0
+    return max(term.steps(pool or next(iter(pays(fight, fighter, term)), "")) for term in act.costs)
+
+
 def pay(fight: Arena, use: Use, act: Act) -> Paid:
     """Take the price of an act and tell what was taken."""
     fighter = fight.state.fighters[use.who]

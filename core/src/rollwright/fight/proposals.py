@@ -30,7 +30,7 @@ ACTIONS: Final = 6
 """How many actions of a proposed block are kept."""
 NOT_MEASURED: Final = ("soak", "hardness", "spellcasting", "sheet")
 """What a tier has no measure for."""
-DEEDS: Final = ("damage", "heal", "save", "applies", "sequence", "reaction", "push", "move")
+DEEDS: Final = ("damage", "heal", "save", "applies", "sequence", "reaction", "push", "drop", "move")
 """What an action may do; one that does nothing of it is none."""
 _ROUNDS: Final = 16
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rollwright.fight.payment import affordable
-from rollwright.fight.state import HIDDEN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,13 +56,13 @@ def _waited(fight: Arena, who: FighterId, act: Act, waits: Moment, occasion: Occ
         return False
     if waits.blow and (done is None or done.blow != waits.blow):
         return False
-    if waits.sees_source and HIDDEN in fight.state.fighters[occasion.source].conditions:
+    if waits.sees_source and not fight.sees(who, occasion.source):
         return False
     if not fight.rules.moments[occasion.moment].concerns(fight, who, act, waits, occasion):
         return False
     if act.aim == "self":
         return True
-    if waits.at == "source":
+    if waits.at == "source" and not fight.rules.moments[occasion.moment].among:
         return fight.may_target(who, occasion.source, act)
     return bool(aims(fight, who, act, waits, occasion))  # nobody is asked about a blow that could be aimed at nobody
 
@@ -72,6 +71,8 @@ def aims(fight: Arena, who: FighterId, act: Act, waits: Moment, occasion: Occasi
     """Whom a reaction is aimed at; where there is a choice, those who may be chosen."""
     if act.aim == "self":
         return [who]
+    if fight.rules.moments[occasion.moment].among:
+        return [each for each in occasion.targets if fight.may_target(who, each, act)]
     if waits.at == "source":
         return [occasion.source]
     if waits.at == "target":
@@ -80,8 +81,9 @@ def aims(fight: Arena, who: FighterId, act: Act, waits: Moment, occasion: Occasi
 
 
 def protects(fight: Arena, who: FighterId, waits: Moment, target: FighterId) -> bool:
-    """Whether a reaction may be taken for that target: oneself, an ally, or either."""
+    """Whether a reaction may be taken for that target: oneself, an ally who is near enough, or either."""
     if target == who:
         return waits.protects != "ally"
-    same = fight.state.fighters[target].side == fight.state.fighters[who].side
-    return same and waits.protects != "self"
+    if waits.protects == "self" or fight.state.fighters[target].side != fight.state.fighters[who].side:
+        return False
+    return waits.within is None or fight.within(who, target, waits.within)

@@ -16,6 +16,7 @@ from rollwright.fight.acts.act import Apply
 from rollwright.fight.acts.amounts import amount_of
 from rollwright.fight.acts.contests import skill_of
 from rollwright.fight.events import EVENTS
+from rollwright.fight.falls import falling_rule
 from rollwright.fight.health import health_of
 from rollwright.fight.sheet_conditions import edges
 from rollwright.fight.standing import ConditionRule, Delay, Grant, Modifier
@@ -34,6 +35,9 @@ if TYPE_CHECKING:
     from rollwright.ruleset import Ruleset
 
 _REMEMBERED: Final = 20_000
+BOUGHT: Final = ("between-turns",)
+FOE_TURN_START: Final = "foe-turn-start"
+"""The moment at which somebody on the other side is about to act."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +95,9 @@ class CombatRules:
         self.initiative_each_round = block.initiative.each == "round"
         self.round_limit = ruleset.limits.rounds
         self.window_depth = 1
+        self.falling = falling_rule(block)
+        self.signature_moments = (*BOUGHT, FOE_TURN_START) if block.signature_at_turn_start else BOUGHT
+        """When points may buy a signature act."""
         self.concentration = _concentration(block)
         self.dying = _dying(block)
         self.conditions = _conditions(ruleset, block)
@@ -202,6 +209,7 @@ def _condition(ruleset: Ruleset, block: ConditionBlock, name: str, place: int, f
         no_damage_from=frozenset(block.no_damage_from),
         ends_when=frozenset(block.ends_when),
         ends_when_source_down=block.ends_when_source_down,
+        falls_safely=block.falls_safely,
         save_when_damaged=block.save_when_damaged,
         family=frozenset(family),
         lacks=frozenset(block.lacks or ()),

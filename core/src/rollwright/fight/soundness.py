@@ -11,6 +11,7 @@ from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING
 
 from rollwright.fight.frames import Attack, Battle, Turn, Use, Window
+from rollwright.fight.state import FALLS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -37,6 +38,7 @@ def check(fight: Fight) -> None:
     for place, frame in enumerate(fight.stack):
         _frame(fight, frame, f"stack.{place}")
     _due(fight)
+    _drops(fight)
     _waiting(fight)
     for place, taken in enumerate(fight.taken):
         _known(fight, f"choices.{place}", taken.choice.targets)
@@ -99,6 +101,15 @@ def _due(fight: Fight) -> None:
         _known(fight, f"{where}.targets", due.targets)
         if due.act:
             _act(fight, f"{where}.act", due.source, due.act, 0)
+
+
+def _drops(fight: Fight) -> None:
+    """Whoever falls is there, and falls from somewhere; they are due to land."""
+    drops = fight.state.drops
+    _known(fight, "state.drops", [each.who for each in drops])
+    due = any(each.moment == FALLS for each in fight.state.due)
+    if due != bool(drops) or not all(0 < each.height < float("inf") for each in drops):
+        raise ValueError("state.drops")
 
 
 def _window(fight: Fight, window: Window, where: str) -> None:

@@ -92,6 +92,8 @@ class ConditionRule:
     ends_when: frozenset[str] = frozenset()
     ends_when_source_down: bool = False
     save_when_damaged: bool = False
+    falls_safely: bool = False
+    """Whether a fall does its holder nothing."""
     on_sheet: bool = True
     """False for the stances that the fight itself gives, which no sheet has."""
     family: frozenset[str] = frozenset()
@@ -133,6 +135,7 @@ class Standing:
     grants: tuple[Grant, ...] = ()
     attacks_per_turn: int | None = None
     delays: tuple[Delay, ...] = ()
+    falls_safely: bool = False
 
     def edges(self, question: Question, about: About, *, save: str = "", skill: str = "") -> list[tuple[str, int]]:
         """Every lean, by the name of the condition that gives it."""
@@ -216,6 +219,7 @@ def stand(held: Iterable[tuple[ConditionRule, Held]], sheet: Sheet | None = None
     _economy(made, rules, sheet)
     made.no_damage_from = frozenset().union(*(rule.no_damage_from for rule in rules))
     made.lacks = frozenset().union(*(rule.lacks for rule in rules))
+    made.falls_safely = any(rule.falls_safely for rule in rules)
     made.cannot_act = made.asks(Question.CANNOT_ACT, About())
     made.cannot_react = made.asks(Question.CANNOT_REACT, About())
     made.ends_on_damage = tuple(rule.id for rule in rules if rule.ends_on_damage or "damaged" in rule.ends_when)

@@ -17,6 +17,9 @@ STANCE: Final = "standard."
 HIDDEN: Final = STANCE + "hide"
 """Whoever is in it is not seen."""
 
+FALLS: Final = "falls"
+"""The moment at which somebody falls from a height."""
+
 Side: TypeAlias = Literal["party", "foes"]
 Clock: TypeAlias = Literal["turn-end", "turn-start"]
 
@@ -162,6 +165,12 @@ class Option:
     forecast: dict[FighterId, Forecast] = field(default_factory=dict)
     styles: list[StyleShown] = field(default_factory=list)
     """The styles it may be taken in; ``forecast`` is that of the first, which is meant where none is named."""
+    turns: str = ""
+    """In a window: the chance that the held hit becomes a miss; empty where it does nothing to a hit."""
+    spares: str = ""
+    """In a window: how much damage it keeps away on average."""
+    stops: dict[str, str] = field(default_factory=dict)
+    """In a window: the chance that what was used is stopped, by the pool that pays (empty where there is no choice)."""
 
 
 @dataclass(slots=True)
@@ -221,6 +230,14 @@ class Due:
 
 
 @dataclass(slots=True)
+class Drop:
+    """Somebody on their way down, from a height in the system's unit."""
+
+    who: FighterId
+    height: float
+
+
+@dataclass(slots=True)
 class Ending:
     """How the fight came out."""
 
@@ -246,6 +263,8 @@ class FightState:
     """Those at the end of their health whom the loop has not settled yet."""
     due: list[Due] = field(default_factory=list)
     """Moments that have come, first one first; before the next step whoever may answer is asked."""
+    drops: list[Drop] = field(default_factory=list)
+    """Those who fall and have not landed; they do when the step that made them fall is done, and no window is open."""
     pending: Pending | None = None
     menu: Menu | None = None
     asked: int = 0

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from rollwright.effect import About, Question
 from rollwright.fight.forecast import beside, worth
 from rollwright.fight.numbers import PLAIN_STYLE
-from rollwright.fight.openings import contests, deeds, openings, pays_for, stances, styles_of
+from rollwright.fight.openings import contests, deeds, pays_for, stances, styles_of
 from rollwright.fight.profile import NOTHING
 from rollwright.fight.state import Choice
 
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from rollwright.fight.numbers import StyleOffer
     from rollwright.fight.openings import Opening
     from rollwright.fight.profile import Profile
-    from rollwright.fight.reactions import Occasion
     from rollwright.fight.standing import ConditionRule, Modifier
     from rollwright.fight.state import Fighter, FighterId
 
@@ -55,17 +54,6 @@ _ORDINARY_HEALTH: Final = 20.0
 """Whoever has less of it than this gives each point more weight."""
 _STANDARD: Final = 0.6
 """The most that any standard action is worth."""
-
-
-def advise(fight: Arena) -> Choice:
-    """What the tactics would choose for whoever is asked."""
-    pending = fight.state.pending
-    if pending is None:
-        raise LookupError("nobody is asked")
-    own = fight.stack[-1].advised(fight)
-    if own is not None:
-        return own
-    return _answer(fight, pending.by) if pending.window else on_turn(fight, pending.by)
 
 
 def on_turn(fight: Arena, who: FighterId) -> Choice:
@@ -112,9 +100,9 @@ def _better(fight: Arena, who: FighterId, opening: Opening, best: float, choice:
     if act is None:
         return best, choice
     for style in styles_of(fight, who, act) or _NO_STYLES:
-        score, targets = _score(fight, who, opening, style)
-        if score > best:
-            best, choice = score, Choice(opening.option, targets, _pay(fight, who, act), style=style.id)
+        found, targets = score_of(fight, who, opening, style)
+        if found > best:
+            best, choice = found, Choice(opening.option, targets, least_pay(fight, who, act), style=style.id)
     return best, choice
 
 
@@ -129,15 +117,16 @@ def _only(fight: Arena, who: FighterId, found: list[Opening]) -> Choice | None:
     return Choice(opening.option, targets) if worth(fight, who, act, targets[0]).damage_f >= 1 else None
 
 
-def _pay(fight: Arena, who: FighterId, act: Act) -> str:
-    """Pay the least."""
+def least_pay(fight: Arena, who: FighterId, act: Act) -> str:
+    """The pool that pays the least, where there is a choice."""
     able = pays_for(fight, who, act)
     return able[0] if able else ""
 
 
-def _score(
+def score_of(
     fight: Arena, who: FighterId, opening: Opening, style: StyleOffer = PLAIN_STYLE
 ) -> tuple[float, list[FighterId]]:
+    """What it is worth to take an opening, aimed as it is worth most, and at whom that is."""
     act = opening.act
     assert act is not None  # noqa: S101 - the caller looked
     if act.standard:
@@ -145,7 +134,7 @@ def _score(
     if act.contest is not None:
         scores = [_contest(fight, who, act, act.contest, target) for target in opening.targets]
         return max(scores), [opening.targets[scores.index(max(scores))]]
-    price = _price(act)
+    price = price_of(act)
     if act.uses:
         price += 1.0
     if act.gives:
@@ -153,12 +142,12 @@ def _score(
     if act.concentration and fight.state.fighters[who].concentration is not None:
         price += 20.0
     if opening.fixed:
-        return sum(_one(fight, who, act, target, style) for target in opening.targets) - price, opening.targets
+        return sum(worth_on(fight, who, act, target, style) for target in opening.targets) - price, opening.targets
     if act.count == 1 and not act.sequence:
-        scores = [_one(fight, who, act, target, style) for target in opening.targets]
+        scores = [worth_on(fight, who, act, target, style) for target in opening.targets]
         best = max(scores)
         return best - price, [opening.targets[scores.index(best)]]
-    scored = sorted([(_one(fight, who, act, target, style), target) for target in opening.targets], key=_best_first)
+    scored = sorted([(worth_on(fight, who, act, target, style), target) for target in opening.targets], key=_best_first)
     if act.sequence or act.repeat:
         return scored[0][0] * (1 if act.sequence else act.count) - price, [scored[0][1]] * act.count
     chosen = [(score, target) for score, target in scored[: act.count] if score > 0]
@@ -168,16 +157,21 @@ def _score(
 
 
 @lru_cache(maxsize=4096)
-def _price(act: Act) -> float:
+def price_of(act: Act) -> float:
     """What an act must do at the least to be worth its pools."""
-    return float(sum(cost.amount * _POOL_PRICE * float(max(1, cost.level)) ** 0.6 for cost in act.costs))
+    return sum((price_at(cost.amount, cost.level) for cost in act.costs), 0.0)
+
+
+def price_at(amount: int, level: int) -> float:
+    """What so much of a pool of that level is worth."""
+    return float(amount * _POOL_PRICE * float(max(1, level)) ** 0.6)
 
 
 def _best_first(scored: tuple[float, str]) -> float:
     return -scored[0]
 
 
-def _one(fight: Arena, who: FighterId, act: Act, target: FighterId, style: StyleOffer = PLAIN_STYLE) -> float:
+def worth_on(fight: Arena, who: FighterId, act: Act, target: FighterId, style: StyleOffer = PLAIN_STYLE) -> float:
     """What an act is worth on one target."""
     found = worth(fight, who, act, target, style.id)
     fighter = fight.state.fighters[target]
@@ -217,7 +211,7 @@ def _condition(fight: Arena, target: FighterId, apply: Apply, *, friend: bool) -
         return 0.0
     rule = fight.rules.conditions[apply.condition]
     rounds = min(_ROUNDS_AHEAD, apply.rounds if apply.rounds is not None else _ROUNDS_AHEAD)
-    if apply.ends_after:
+    if apply.ends_after or apply.this_action:
         rounds = min(rounds, 1.0)
     return _good(rule) * rounds * (1 if friend else -1)
 
@@ -286,56 +280,3 @@ def _could_use(fight: Arena, who: FighterId, act: Act) -> bool:
     """Whether what an act gives would be used: the budget is spent, and there is somebody to spend it on."""
     fighter = fight.state.fighters[who]
     return any(fighter.budgets.get(budget, 0) < 1 for budget, _count in act.gives)
-
-
-def _answer(fight: Arena, who: FighterId) -> Choice:
-    """Answer in a window: a defense that turns a hit, a stop to something that would hurt, a blow in return."""
-    occasion = fight.occasion()
-    best, choice = 0.0, Choice("pass")
-    for opening in openings(fight, who):
-        if opening.act is None or occasion is None:
-            continue
-        score = _answer_score(fight, who, opening, occasion)
-        if score > best:
-            targets = [] if opening.fixed else opening.targets[: opening.act.count]
-            best, choice = score, Choice(opening.option, targets, _pay(fight, who, opening.act))
-    return choice
-
-
-def _answer_score(fight: Arena, who: FighterId, opening: Opening, occasion: Occasion) -> float:
-    act = opening.act
-    assert act is not None  # noqa: S101 - the caller looked
-    price = _price(act)
-    if act.reaction is not None and act.reaction.cancels:
-        return _stopped(fight, occasion) - price
-    if occasion.moment == "hit":
-        return _defended(fight, act, occasion) - price * 0.5
-    return sum(_one(fight, who, act, target) for target in opening.targets) - price
-
-
-def _stopped(fight: Arena, occasion: Occasion) -> float:
-    """What stopping an act keeps away."""
-    if occasion.act is None:
-        return 0.0
-    return sum(_one(fight, occasion.source, occasion.act, target) for target in occasion.targets)
-
-
-def _defended(fight: Arena, act: Act, occasion: Occasion) -> float:
-    """A defense is worth the blow only if it turns the hit into a miss, or halves it."""
-    held = fight.held_attack()
-    if held is None or held.rolled is None or occasion.act is None:
-        return 0.0
-    target = held.target
-    blow = worth(fight, occasion.source, occasion.act, target).damage_f / max(
-        0.05, worth(fight, occasion.source, occasion.act, target).lands_f
-    )
-    raise_by, halves = 0, False
-    for apply in act.applies:
-        if apply.condition in fight.state.fighters[target].conditions:
-            continue
-        rule = fight.rules.conditions[apply.condition]
-        raise_by += sum(each.flat for each in rule.modifiers if each.to == "defense")
-        halves = halves or any(each.question is Question.RESISTS_ALL for each in rule.effects)
-    against = fight.defense(target) + raise_by
-    turned = float(fight.rules.kind.turned(fight.rules.terms, occasion.act, held.rolled, against))
-    return blow * turned + (blow / 2 if halves else 0.0) * (1 - turned)

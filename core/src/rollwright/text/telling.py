@@ -124,6 +124,13 @@ def attack_turned(params: Params, names: Names, _words: Words) -> bool:
     return True
 
 
+@tells("fall.began")
+def fall_began(params: Params, _names: Names, _words: Words) -> bool:
+    """How far down; whole measures without a point."""
+    params["height"] = f"{params['height']:g}"
+    return True
+
+
 @tells("save.rolled")
 def save_rolled(params: Params, names: Names, words: Words) -> bool:
     """A save, rolled or settled without a roll."""

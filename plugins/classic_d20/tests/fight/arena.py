@@ -61,6 +61,10 @@ CONDITIONS: list[dict[str, Any]] = [
         "onEnd": {"applies": [{"condition": "weary", "duration": {"rounds": 1}}]},
     },
     {"condition": "weary", "effects": ["cannot-act"]},
+    {"condition": "prone", "effects": ["own-attacks-disadvantage"]},
+    {"condition": "floating", "fallsSafely": True},
+    {"condition": "hindered", "effects": ["own-attacks-disadvantage"]},
+    {"condition": "parrying", "modifiers": [{"to": "defense", "flat": 2}]},
     {"condition": "down", "effects": ["cannot-act", "attacks-against-advantage"]},
 ]
 
@@ -211,6 +215,81 @@ SPELLS: list[dict[str, Any]] = [
         },
     },
     {
+        "id": "pit",
+        "mechanics": {
+            "kind": "debuff",
+            "targets": "any",
+            "targetCount": 6,
+            "save": {"save": "dex_save", "onSuccess": "negates"},
+            "drop": 30,
+        },
+    },
+    {
+        "id": "feather",
+        "mechanics": {
+            "kind": "buff",
+            "targets": "ally",
+            "targetCount": 5,
+            "range": 60,
+            "budget": "reaction",
+            "cost": [{"pool": "slots_1", "amount": 1}],
+            "reaction": {"on": "falls"},
+            "applies": [{"condition": "floating", "duration": {"rounds": 10}}],
+        },
+    },
+    {
+        "id": "catch",
+        "mechanics": {
+            "kind": "buff",
+            "targets": "ally",
+            "free": True,
+            "cost": [{"pool": "slots_1", "amount": 1}],
+            "reaction": {"on": "falls"},
+            "applies": [{"condition": "floating", "duration": {"rounds": 1}}],
+        },
+    },
+    {
+        "id": "roll",
+        "mechanics": {
+            "kind": "buff",
+            "targets": "self",
+            "free": True,
+            "reaction": {"on": "falls"},
+            "applies": [{"condition": "floating", "duration": {"rounds": 1}}],
+        },
+    },
+    {
+        "id": "protect",
+        "mechanics": {
+            "kind": "debuff",
+            "targets": "enemy",
+            "budget": "reaction",
+            "reaction": {"on": "aimed", "for": "ally", "within": 5, "at": "source", "seesSource": True},
+            "applies": [{"condition": "hindered", "duration": "this-action"}],
+        },
+    },
+    {
+        "id": "guardian",
+        "mechanics": {
+            "kind": "buff",
+            "targets": "ally",
+            "range": 5,
+            "budget": "reaction",
+            "reaction": {"on": "hit", "for": "ally", "within": 5, "at": "target"},
+            "applies": [{"condition": "parrying", "duration": "this-action"}],
+        },
+    },
+    {
+        "id": "slip",
+        "mechanics": {
+            "kind": "buff",
+            "targets": "self",
+            "budget": "reaction",
+            "reaction": {"on": "hit", "seesSource": True},
+            "applies": [{"condition": "stony", "duration": {"rounds": 1}, "endsAfter": "attacked"}],
+        },
+    },
+    {
         "id": "sneak",
         "mechanics": {
             "kind": "rider",
@@ -297,9 +376,19 @@ def document(**changes: Any) -> dict[str, Any]:
             "criticalWhileDown": 2,
             "condition": "down",
         },
-        "damageTypes": ["slashing", "fire", "cold", "force", "radiant", "piercing"],
+        "damageTypes": ["slashing", "fire", "cold", "force", "radiant", "piercing", "bludgeoning"],
         "opportunity": {"budget": "reaction"},
         "distance": {"label": "ft", "perCell": 5},
+        "elevation": {
+            "levelHeight": 5,
+            "falling": {
+                "per": 10,
+                "dice": {"count": 1, "sides": 6},
+                "max": 20,
+                "type": "bludgeoning",
+                "prone": "prone",
+            },
+        },
         "threat": {"tiers": [TIER]},
     }
     combat = {key: value for key, value in {**combat, **changes}.items() if value is not None}

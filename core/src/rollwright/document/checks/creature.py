@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rollwright.document.checks.lists import NOT_BOUGHT, buys
-from rollwright.document.checks.mechanics import amount, applies, clauses, damage_dice, parts, qualities
+from rollwright.document.checks.mechanics import amount, applies, check_drop, clauses, damage_dice, parts, qualities
 from rollwright.document.checks.reactions import check_reaction
 from rollwright.document.checks.rows import check_row
 
@@ -47,6 +47,7 @@ OF_ITS_OWN = [
     "targets",
     "upgrades",
     "critical",
+    "drop",
 ]
 
 
@@ -172,6 +173,7 @@ def _action(
     _saving(survey, at, action)
     _helping(survey, at, action)
     _time(survey, at, action, creature)
+    check_drop(survey, at, action)
     check_reaction(survey, (*at, "reaction"), action.reaction)
     if action.range is not None and not isinstance(action.range, int | float):
         long = action.range.long

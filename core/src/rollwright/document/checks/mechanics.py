@@ -15,13 +15,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rollwright.document.checks.survey import Survey
+    from rollwright.document.creature import CreatureAction
     from rollwright.document.mechanics import Mechanics, PoolCheck
     from rollwright.document.problems import Path
     from rollwright.document.strikes import Applies, Clause
     from rollwright.document.targets import TargetTest
     from rollwright.document.values import Against, Amount
 
-ACTS = ("amount", "applies", "temporary", "save", "attack_roll", "auto_hit", "plus", "push")
+ACTS = ("amount", "applies", "temporary", "save", "attack_roll", "auto_hit", "plus", "push", "drop")
 EXTRA = ("scale", "slot", "rank")
 
 
@@ -59,10 +60,18 @@ def check_mechanics(survey: Survey, at: Path, block: Mechanics, *, difficulty: b
     if block.target_types is not None:
         target_test(survey, (*at, "targetTypes", "is"), block.target_types.is_)
         target_test(survey, (*at, "targetTypes", "not"), block.target_types.not_)
+    check_drop(survey, at, block)
     check_reaction(survey, (*at, "reaction"), block.reaction)
     _rider(survey, at, block)
     if block.check is not None:
         _check(survey, (*at, "check"), block.check)
+
+
+def check_drop(survey: Survey, at: Path, block: Mechanics | CreatureAction) -> None:
+    """Whoever lets somebody fall must know what a fall does."""
+    combat = survey.document.combat
+    known = combat is not None and combat.elevation is not None and combat.elevation.falling is not None
+    survey.only_with(at, block, "drop", allowed=known, why="nothing says what a fall does")
 
 
 def _check(survey: Survey, at: Path, block: PoolCheck) -> None:

@@ -50,8 +50,17 @@ def _can_be_stopped(survey: Survey, at: Path, moment: str) -> None:
         survey.refuse((*at, "cancels"), "moment-happened", found=moment, allowed=", ".join(sorted(may)))
 
 
+def _can_be_named(survey: Survey, at: Path, moment: str) -> None:
+    """Nothing waits for the moments about which the fight itself knows whom to ask."""
+    moments = survey.registry.family("reaction_moments")
+    if moment in moments and not getattr(moments[moment], "named", True):
+        may = [name for name, each in moments.items() if getattr(each, "named", True)]
+        survey.refuse((*at, "on"), "moment-not-named", found=moment, allowed=", ".join(sorted(may)))
+
+
 def _moment(survey: Survey, at: Path, moment: Moment) -> None:
     survey.member((*at, "on"), "reaction_moments", moment.on)
+    _can_be_named(survey, at, moment.on)
     for key in IDLE.get(moment.on, ()):
         survey.only_with(at, moment, key, allowed=False, why=f"it means nothing at the moment '{moment.on}'")
     if moment.for_ != "self":

@@ -84,6 +84,8 @@ class Moment:
     at: Literal["source", "target", "chosen"] = "source"
     against: Against = field(default_factory=Against)
     protects: Literal["self", "ally", "any"] = "self"
+    within: float | None = None
+    """How near its holder must be to whom it answers for; None where it answers for its holder alone."""
     sees_source: bool = False
     blow: Literal["", "melee", "ranged"] = ""
 
@@ -168,6 +170,8 @@ class Act:
     """First amounts at a share of one's own health or below; the first that holds is dealt instead."""
     heal: Amount | None = None
     temporary: Amount | None = None
+    drop: float = 0.0
+    """From what height it lets fall whoever it reaches; 0 lets nobody fall."""
     save: SaveAsked | None = None
     condition_difficulty: int = 0
     """What the saves that end its conditions must reach."""

@@ -71,11 +71,12 @@ def action_act(rules: CombatRules, creature: Creature, action: CreatureAction) -
         clauses=clauses,
         alternatives=tuple(alternatives),
         heal=amount_of(ruleset, action.heal.dice, action.heal.flat) if action.heal else None,
+        drop=float(action.drop or 0),
         save=save,
         condition_difficulty=difficulty,
         applies=tuple(conditions_put(rules, action.applies)),
         concentration=action.concentration,
-        reaction=Reaction((Moment("between-turns", "chosen"),))
+        reaction=Reaction(tuple(Moment(each, "chosen") for each in rules.signature_moments))
         if action.signature
         else reaction_of(rules, action.reaction, None),
         sequence=tuple(f"action:{step.action}" for step in action.sequence for _ in range(step.times)),

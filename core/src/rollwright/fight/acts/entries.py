@@ -77,6 +77,7 @@ def entry_act(
         temporary=amount_of(ruleset, mechanics.temporary.dice, mechanics.temporary.flat, sheet)
         if mechanics.temporary
         else None,
+        drop=float(mechanics.drop or 0),
         save=save,
         condition_difficulty=difficulty,
         applies=tuple(conditions_put(rules, mechanics.applies)),
@@ -99,5 +100,5 @@ def takes_a_turn(mechanics: Mechanics) -> bool:
     if mechanics.kind == "rider" or mechanics.reaction:
         return False
     changes_the_turn = bool(mechanics.free or mechanics.gives)
-    does = bool(mechanics.amount or mechanics.applies or mechanics.temporary)
+    does = bool(mechanics.amount or mechanics.applies or mechanics.temporary or mechanics.drop)
     return changes_the_turn if mechanics.kind == "utility" and not does else does or changes_the_turn

@@ -119,7 +119,8 @@ def _moment(block: MomentBlock, at: Literal["source", "target", "chosen"]) -> Mo
         if against
         else Against()
     )
-    return Moment(block.on, at, made, block.for_, block.sees_source, block.blow or "")
+    within = None if block.within is None else float(block.within)
+    return Moment(block.on, at, made, block.for_, within, block.sees_source, block.blow or "")
 
 
 def target_test(block: TestBlock | None) -> TargetTest | None:

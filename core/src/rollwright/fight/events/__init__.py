@@ -38,6 +38,7 @@ from rollwright.fight.events.deeds import (
 )
 from rollwright.fight.events.dying import DeathCounted, DeathRolled, Died, Fell, Revived, Stabilised
 from rollwright.fight.events.event import EVENTS, Event, event
+from rollwright.fight.events.falls import FallBegan, Landed
 from rollwright.fight.events.sheets import SheetChanged
 
 __all__ = [
@@ -62,12 +63,14 @@ __all__ = [
     "DelayedResumed",
     "Died",
     "Event",
+    "FallBegan",
     "Fell",
     "FightEnded",
     "FightStarted",
     "Healed",
     "Hurt",
     "InitiativeRolled",
+    "Landed",
     "OptionChosen",
     "OrderSet",
     "ReactionWeighed",

@@ -127,9 +127,9 @@ class Attack(Frame):
             if act.save is not None and act.save.on_success == "half":
                 saved = self._save(fight, act)
             dealt = deal(strike, thrown, saved=saved)
-            if act.applies and not saved:
+            if (act.applies or act.drop) and not saved:
                 self._apply(fight, act, asked=act.save is not None and act.save.on_success == "half")
-        elif act.applies:
+        elif act.applies or act.drop:
             self._apply(fight, act, asked=False)
         self.harmed = dealt > 0
         return self.end(fight, None)
@@ -164,5 +164,7 @@ class Attack(Frame):
         fighter = fight.state.fighters[self.target]
         if fighter.out or (act.save is not None and not asked and self._save(fight, act)):
             return
+        if act.drop:
+            fight.drop(self.target, act.drop)
         for apply in act.applies:
             conditions.gain(fight, self.target, apply, act, self.who, self.number)

@@ -9,6 +9,7 @@ from rollwright.fight import conditions, dying
 from rollwright.fight.events import DelayedResumed, Recharged, TurnEnded, TurnStarted
 from rollwright.fight.frames.use import Use
 from rollwright.fight.machine import DONE, Ask, Call, Done, Frame, Said, at_once, procedure
+from rollwright.fight.rules import FOE_TURN_START
 from rollwright.fight.state import Choice, FighterId
 
 if TYPE_CHECKING:
@@ -39,9 +40,15 @@ class Turn(Frame):
             return "end"
         then = "late" if fighter.delayed else "decide"
         if fight.watched:
-            return fight.open("turn-start", then, self.who)
+            return fight.open("turn-start", "awaited" if FOE_TURN_START in fight.watched else then, self.who)
         state = fight.state
         return then if state.falling or state.due or fighter.delayed else self._go_on(fight)
+
+    def awaited(self, fight: Arena, reply: Any) -> Said:
+        """Let those on the other side who have saved up for it act first, when all that a turn's start does is done."""
+        fighter = fight.state.fighters[self.who]
+        then = "late" if fighter.delayed else "decide"
+        return then if fighter.out or fighter.down else fight.open(FOE_TURN_START, then, self.who)
 
     def late(self, fight: Arena, reply: Any) -> Said:
         """Do what was put off, with the budget that it takes; whoever cannot has lost it."""
@@ -100,7 +107,7 @@ class Turn(Frame):
                 conditions.repeat_saves(fight, self.who, "turn-end")
             conditions.tick(fight, self.who, "turn-end")
         fight.emit(TurnEnded(self.who))
-        if not fight.watched:
+        if not fight.watched or fight.decided:
             return DONE
         return fight.open("between-turns", "done", self.who)
 

@@ -181,7 +181,7 @@ class Use(Frame):
         """Let those who were harmed answer, now that it is all over."""
         harmed, self.harmed = self.harmed, []
         if fight.conditions_held:
-            conditions.end_act(fight)
+            self._over(fight)
         if self.part:
             return Done([harmed, self.hit])
         if self.style:
@@ -213,6 +213,8 @@ class Use(Frame):
         if act.temporary is not None:
             shared.buffer = shared.buffer or self._throw(fight, act.temporary)
             buffer(fight, target, self.who, act, *shared.buffer)
+        if act.drop and not made:
+            fight.drop(target, act.drop)
         for apply in () if made else act.applies:
             conditions.gain(fight, target, apply, act, self.who, self.number)
 
@@ -265,8 +267,16 @@ class Use(Frame):
         act = fight.profiles[self.who].by_id[self.act]
         fight.emit(ActCancelled(self.who, act.id, act.name, reply["by"], reply["reaction"]))
         if fight.conditions_held:
-            conditions.end_act(fight)
+            self._over(fight)
         return "finish"
+
+    def _over(self, fight: Arena) -> None:
+        """End what lasts for this act; what an answer brings lasts for the act that it answers, while that goes on."""
+        if self.moment:
+            below = [frame for frame in fight.stack if isinstance(frame, Use) and frame is not self]
+            if below and below[-1].at != "finish":
+                return
+        conditions.end_act(fight)
 
     def _give(self, fight: Arena, act: Act) -> None:
         """Add to budgets, up to the turn's own amount and the gift, so that nothing is saved up (CB-24)."""

@@ -130,6 +130,7 @@ exclusive-pair = يستبعد رصيدا أفعال اثنان كل منهما �
 choice-is-ability = «{ $found }» قدرة بذاتها.
 count-needs-number = يجب أن يكون أقصى «{ $found }» رقمًا مجردًا فوق أدناه.
 count-hidden = «{ $found }» يعد للمحتضرين ولا يمكن إخفاؤه.
+moment-not-named = لا شيء ينتظر «{ $found }»: القتال نفسه يسأل عندئذ. ما يُنتظر: { $allowed }.
 moment-happened = ما ينتظر «{ $found }» لا يُلغي: لقد وقع من قبل. يُلغي عند: { $allowed }.
 actions-needed = يحتاج المخلوق بأرقام مكتوبة إلى فعل واحد على الأقل.
 sequence-in-sequence = «{ $found }» تسلسل بذاته.

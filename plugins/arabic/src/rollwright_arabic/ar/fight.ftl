@@ -201,6 +201,7 @@ event-condition-gained = { $who }: بدأت حالة { $name }{ $level ->
 }{ ar-for-turns }{ $because ->
     [none] {""}
     [down] {" "}(بسبب السقوط)
+    [fall] {" "}(من أثر الهويّ)
    *[other] {" "}({ $because })
 }.
 event-condition-faded = { $who }: { $name } { $level }.
@@ -230,6 +231,14 @@ event-concentration-ended = { $who }: انقطع التركيز على { $name }
 
 ## السقوط والاحتضار والنهوض
 
+event-fall-began = { $who } يهوي من ارتفاع { $height }{ $unit ->
+    [none] {""}
+   *[other] {" "}{ $unit }
+}.
+event-fall-landed = { $who } يبلغ الأرض{ $safe ->
+    [true] {" "}سالمًا
+   *[false] {""}
+}.
 event-fell = { $dead ->
     [true] سقوط { $who }، موتًا
    *[false] سقوط { $who }

@@ -67,6 +67,7 @@ phrase-no-style-spends-initiative = لا أسلوب ينفق المبادرة
 phrase-nothing-binds-in-this-system = لا شيء يرتبط في هذا النظام
 phrase-nothing-is-paid-that-could-be-more = لا يُدفع شيء قد يزيد
 phrase-nothing-is-rolled-that-could-miss = لا يُرمى شيء قد يخطئ
+phrase-nothing-says-what-a-fall-does = لا شيء يقول ما يفعله السقوط
 phrase-nothing-limits-what-it-stops = لا شيء يحدّ ما يوقفه
 phrase-nothing-weighs-anything = لا وزن لشيء
 phrase-one-answers-for-others-at-aimed-and-hit = لا يجاب عن الآخرين إلا عند التصويب والإصابة

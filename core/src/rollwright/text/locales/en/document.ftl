@@ -131,6 +131,7 @@ exclusive-pair = Exactly two budgets exclude each other; here are { $found }.
 choice-is-ability = '{ $found }' is an ability itself.
 count-needs-number = '{ $found }' must have a plain number as its maximum, above its minimum.
 count-hidden = '{ $found }' counts for the dying and cannot be hidden.
+moment-not-named = Nothing waits for '{ $found }': the fight itself asks then. A reaction may wait for: { $allowed }.
 moment-happened = What waits for '{ $found }' cannot cancel: it has happened already. It can at: { $allowed }.
 actions-needed = A creature in plain numbers needs at least one action.
 sequence-in-sequence = '{ $found }' is a sequence itself.

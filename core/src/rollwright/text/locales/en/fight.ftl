@@ -219,6 +219,7 @@ event-condition-gained = { $who } gains { $name }{ $level ->
 }{ $because ->
     [none] {""}
     [down] {" "}(has fallen)
+    [fall] {" "}(the fall)
    *[other] {" "}({ $because })
 }.
 event-condition-faded = { $who }: { $name } { $level }.
@@ -248,6 +249,14 @@ event-concentration-ended = { $who } no longer concentrates on { $name }{ $becau
 
 ## Down, dying, back up
 
+event-fall-began = { $who } falls { $height }{ $unit ->
+    [none] {""}
+   *[other] {" "}{ $unit }
+}.
+event-fall-landed = { $who } lands{ $safe ->
+    [true] {" "}unhurt
+   *[false] {""}
+}.
 event-fell = { $who } { $dead ->
     [true] falls, dead
    *[false] falls

@@ -67,6 +67,7 @@ phrase-no-style-spends-initiative = no style spends initiative
 phrase-nothing-binds-in-this-system = nothing binds in this system
 phrase-nothing-is-paid-that-could-be-more = nothing is paid that could be more
 phrase-nothing-is-rolled-that-could-miss = nothing is rolled that could miss
+phrase-nothing-says-what-a-fall-does = nothing says what a fall does
 phrase-nothing-limits-what-it-stops = nothing limits what it stops
 phrase-nothing-weighs-anything = nothing weighs anything
 phrase-one-answers-for-others-at-aimed-and-hit = one answers for others at aimed and hit
