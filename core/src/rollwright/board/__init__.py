@@ -1,30 +1,52 @@
-"""The board: cells, distances, movement. A room that knows no rules, no fights and no documents.
+"""The board: cells, distances, movement, sight, cover, areas and heights.
 
-Rules give it numbers (how far, how many cells left, who is passed), and it answers with cells. A cell is a number of
-its board and a set of cells one whole number; what leaves this room to be kept or shown is column and row.
+It knows no rules, no fights and no documents. Rules give it numbers (how far, how many cells left, who is passed),
+and it answers with cells. A cell is a number of its board and a set of cells one whole number; what leaves this room to
+be kept or shown is column and row.
 """
 
-from rollwright.board.bits import bits_of, cells_of
+from rollwright.board.areas import Shape, area, burst, cone, line
+from rollwright.board.bits import bits_of, cells_of, spread
 from rollwright.board.board import Board
 from rollwright.board.ground import Ground
+from rollwright.board.heights import HIGHEST, apart, drop, flown
 from rollwright.board.picture import board_of, heights_of, picture_of
+from rollwright.board.push import Pushed, push
 from rollwright.board.reach import Allowance, Reach, Step, reach
 from rollwright.board.scale import Scale
-from rollwright.board.steps import MODES, Mode
+from rollwright.board.sight import Cover, cover, seen_from, sees
+from rollwright.board.steps import CLIFF, MODES, Mode
 
 __all__ = [
+    "CLIFF",
+    "HIGHEST",
     "MODES",
     "Allowance",
     "Board",
+    "Cover",
     "Ground",
     "Mode",
+    "Pushed",
     "Reach",
     "Scale",
+    "Shape",
     "Step",
+    "apart",
+    "area",
     "bits_of",
     "board_of",
+    "burst",
     "cells_of",
+    "cone",
+    "cover",
+    "drop",
+    "flown",
     "heights_of",
+    "line",
     "picture_of",
+    "push",
     "reach",
+    "seen_from",
+    "sees",
+    "spread",
 ]

@@ -7,4 +7,5 @@ board-sign = Nothing is written '{ $found }' on a board (column { $column }, fro
     [none] {""}
    *[other] {" "}Did you mean '{ $suggestion }'?
 } Known: { $allowed }.
+no-direction = What is aimed at the cell it comes from (column { $column }, row { $row }) has no direction; aim at another.
 no-such-cell = There is no cell in column { $column }, row { $row }. Columns: { $columns }, rows: { $rows }, both from 0.

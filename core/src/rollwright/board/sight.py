@@ -1,0 +1,135 @@
+"""Sight and cover between two cells (BD-09).
+
+Who sees whom: the line between the middles of two cells (`rollwright.board.lines`) is barred by walls, and by ground
+that is higher than both ends. It is the same both ways, and each sees their own cell and the next ones.
+
+Cover is measured from the corner of one's cell that is best for oneself. From there a line runs to each corner of
+the other cell. Three or four that are barred by walls (or by ground higher than both ends) are three-quarters cover;
+one or two are half, and so is a line through low cover or somebody who stands between. Low cover that is looked down
+upon hides nothing. Whoever is not seen at all has full cover.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from rollwright.board.bits import cells_of
+from rollwright.board.ground import HEIGHTS
+from rollwright.board.lines import Blocks, barred, blocks, corner_lines, rectangle, sight_line
+
+if TYPE_CHECKING:
+    from rollwright.board.board import Board
+
+THREE = 3
+"""So many barred lines of four are more than half cover."""
+
+
+class Cover(IntEnum):
+    """How much of somebody is hidden."""
+
+    NONE = 0
+    HALF = 1
+    THREE_QUARTERS = 2
+    FULL = 3
+
+
+def sees(board: Board, one: int, other: int, level: int | None = None) -> bool:
+    """Whether nothing bars the line between two cells.
+
+    Args:
+        board: The board.
+        one: A cell.
+        other: Another.
+        level: How high the higher of the two ends is, where somebody is in the air; their ground when left out. With
+            3, the highest, walls alone bar sight.
+    """
+    if level is None:
+        level = max(board.height(one), board.height(other))
+    row, column = divmod(one, board.stride)
+    other_row, other_column = divmod(other, board.stride)
+    line = sight_line(board.stride, other_column - column, other_row - row)
+    corner = min(row, other_row) * board.stride + min(column, other_column)
+    return not barred(line, opaque(board, level), corner)
+
+
+def seen_from(board: Board, cell: int, cells: int, level: int | None = None) -> int:
+    """Those of some cells that are seen from one."""
+    seen = 0
+    for other in cells_of(cells):
+        if sees(board, cell, other, level):
+            seen |= 1 << other
+    return seen
+
+
+def cover(
+    board: Board,
+    source: int,
+    target: int,
+    *,
+    creatures: int = 0,
+    stands: bool = True,
+    above: int = 0,
+    target_above: int = 0,
+) -> Cover:
+    """How a cell is covered from another.
+
+    Args:
+        board: The board.
+        source: Where it is measured from: an attacker's cell, or the point of a burst.
+        target: The cell of whoever is covered.
+        creatures: The set of cells with somebody who is half cover; the two cells themselves do not count.
+        stands: Whether low cover that the target stands in counts, as it does for attacks and not for saves.
+        above: How many levels above its ground the source is.
+        target_above: The same for the target.
+    """
+    height, target_height = board.height(source) + above, board.height(target) + target_above
+    level = max(height, target_height)
+    if source == target:
+        return _at_least(board, target, stands=stands)
+    if not sees(board, source, target, level):
+        return Cover.FULL
+    low = creatures if height > target_height else creatures | board.cover
+    found = _by_corners(board, source, target, opaque(board, level), low)
+    return max(found, _at_least(board, target, stands=stands))
+
+
+def _at_least(board: Board, target: int, *, stands: bool) -> Cover:
+    return Cover.HALF if stands and board.cover >> target & 1 else Cover.NONE
+
+
+def _by_corners(board: Board, source: int, target: int, hard: Blocks, low: int) -> Cover:
+    """The cover that lies between, from the best corner."""
+    stride = board.stride
+    row, column = divmod(source, stride)
+    target_row, target_column = divmod(target, stride)
+    across, down = target_column - column, target_row - row
+    corner = (min(row, target_row) - 1) * stride + min(column, target_column) - 1
+    any_ = hard[0] | low
+    if not any_ >> corner & rectangle(stride, abs(across) + 3, abs(down) + 3):
+        return Cover.NONE
+    either = blocks(any_, stride) if low else hard
+    best = Cover.THREE_QUARTERS
+    for lines in corner_lines(stride, across, down):
+        if not any(barred(line, either, corner) for line in lines):
+            return Cover.NONE
+        if best is not Cover.HALF and sum(barred(line, hard, corner) for line in lines) < THREE:
+            best = Cover.HALF
+    return best
+
+
+def opaque(board: Board, level: int) -> Blocks:
+    """What bars the sight of whoever is at a height: walls, and all ground that is higher."""
+    level = min(level, HEIGHTS - 1)
+    by_level: list[Blocks] | None = board.compiled.get(opaque)
+    if by_level is None:
+        by_level = [blocks(board.solid | _higher(board, each), board.stride) for each in range(HEIGHTS)]
+        board.compiled[opaque] = by_level
+    return by_level[level]
+
+
+def _higher(board: Board, level: int) -> int:
+    cells = 0
+    for higher in board.levels[level + 1 :]:
+        cells |= higher
+    return cells
