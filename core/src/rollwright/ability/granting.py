@@ -63,18 +63,25 @@ def granted(sheet: Sheet, asked: Asked) -> Granted | Lenient:
     if not having.ready:
         raise Refused("ability-not-ready", {"name": ability.label, "column": having.unready})
     size = _size(ability, asked.size)
-    made = Granted(having, size, {"scale": size.scale, "slot": ability.level or 0, "rank": having.rank})
-    if "/" in ability.ref:
-        made.names[ENTRY] = ability.level or 0
-    if ability.grows_with:
-        made.names["level"] = sheet.number(_level_of(sheet, ability.grows_with))
-    for each in ability.growing:
-        number = each.value.number(sheet)
-        made.names[each.name] = number if each.table is None else int(step(each.table, number))
+    made = Granted(having, size, names_of(sheet, having, size))
     if ability.needs is not None:
         required(sheet, ability, ability.needs, made.names)
     _uses(sheet, ability, made.names)
     return made
+
+
+def names_of(sheet: Sheet, having: Owned, size: SizeWord) -> dict[str, Number]:
+    """What the formulas of an ability read beside the sheet, in somebody's hands and in a size."""
+    ability = having.ability
+    names: dict[str, Number] = {"scale": size.scale, "slot": ability.level or 0, "rank": having.rank}
+    if "/" in ability.ref:
+        names[ENTRY] = ability.level or 0
+    if ability.grows_with:
+        names["level"] = sheet.number(_level_of(sheet, ability.grows_with))
+    for each in ability.growing:
+        number = each.value.number(sheet)
+        names[each.name] = number if each.table is None else int(step(each.table, number))
+    return names
 
 
 def _having(sheet: Sheet, asked: Asked) -> Owned | Lenient:

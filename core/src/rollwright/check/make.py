@@ -29,10 +29,10 @@ def check(sheet: Sheet, request: Asked, dice: DiceStream) -> CheckResult:
     Raises:
         Refused: It cannot be made; no die has been thrown.
     """
-    return _made(sheet, prepare(sheet, _request(request)), dice)
+    return make_check(sheet, prepare(sheet, _request(request)), dice)
 
 
-def _made(sheet: Sheet, prepared: Check, dice: DiceStream) -> CheckResult:
+def make_check(sheet: Sheet, prepared: Check, dice: DiceStream) -> CheckResult:
     """A check thrown and judged, with what it costs and sets off on this sheet in numbers."""
     result = kind_of(sheet.ruleset).make(prepared, dice)
     asked = (*prepared.pays, *result.judgement.effects)
@@ -88,7 +88,7 @@ def opposed(mine: Sheet, request: Asked, theirs: Sheet, answer: Asked, dice: Dic
     kind = _same_kind(mine, theirs)
     first, second = prepare(mine, _request(request)), prepare(theirs, _request(answer))
     chances = _opposed_odds(kind, first, second)
-    one, other = _made(mine, first, dice), _made(theirs, second, dice)
+    one, other = make_check(mine, first, dice), make_check(theirs, second, dice)
     if first.automatic or second.automatic:
         winner = bool(second.automatic) - bool(first.automatic)
     else:
@@ -149,7 +149,7 @@ def group(sheets: Sequence[Sheet], request: Asked, dice: DiceStream, need: Need 
         Refused: Nobody rolls, one of them cannot, or there is nothing to reach.
     """
     checks, needed, chances = _grouped(sheets, request, need)
-    results = [_made(sheet, each, dice) for sheet, each in zip(sheets, checks, strict=True)]
+    results = [make_check(sheet, each, dice) for sheet, each in zip(sheets, checks, strict=True)]
     return Group(tuple(results), needed, chances)
 
 

@@ -132,7 +132,11 @@ def entrant(rules: CombatRules, combatant: Combatant, side: Side) -> Entrant:
         name = combatant.name or combatant.id
         _same_game(rules.ruleset, combatant.sheet.ruleset, name)
         profile = _sheet_profile(rules, combatant.sheet, name)
-        return Entrant(combatant.id, name, side, "sheet", profile, combatant.sheet)
+        left_out = tuple(
+            note("power-left-out", name, ability=label, why={"code": code, "params": params})
+            for label, code, params in profile.left_out
+        )
+        return Entrant(combatant.id, name, side, "sheet", profile, combatant.sheet, notes=left_out)
     if combatant.block is not None and not combatant.invented:
         return _from_block(rules, combatant, side, combatant.block)
     ref, notes = _in_catalog(rules.ruleset, combatant)

@@ -18,6 +18,7 @@ from rollwright.fight.acts.act import Clause, raised
 from rollwright.fight.blows import guarded
 from rollwright.fight.damage import PLAIN, Met, half, meets, share, through
 from rollwright.fight.numbers import Strike
+from rollwright.fight.powers import testing
 from rollwright.fight.saving_throws import matter_of, save_terms
 from rollwright.fight.standing import net
 from rollwright.fight.state import Forecast
@@ -70,6 +71,8 @@ def worth(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str 
             key = (*key, strikes.alternative(fight, who, act))
         if fight.restless:
             key = (*key, style, _rests_on(fight, who, style), _rests_on(fight, target, style))
+        if act.power is not None and act.power.tests:
+            key = (*key, testing.chance(fight, who, act.power, target))
     kept = fight.rules.forecasts.get(key)
     if kept is None:
         kept = fight.rules.remember(fight.rules.forecasts, key, _weigh(fight, who, act, target, style))
@@ -80,7 +83,7 @@ def shown(kept: Worth, act: Act) -> Forecast:
     """A forecast as a menu shows it."""
     if kept.shown is None:
         kept.shown = Forecast(
-            str(kept.lands) if act.rolls else "",
+            str(kept.lands) if act.rolls or (act.power and act.power.tests) else "",
             str(kept.critical) if act.rolls else "",
             str(kept.saves) if act.save is not None else "",
             str(kept.damage) if act.clauses or kept.damage else "",
@@ -131,6 +134,10 @@ def _weigh(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str
         _weigh_strike(strike, made)
     else:
         _weigh_effect(strike, made)
+    if act.power is not None and act.power.otherwise is not None:
+        instead = worth(fight, who, act.power.otherwise, target)
+        made.damage += (ONE - made.lands) * instead.damage
+        made.heal += (ONE - made.lands) * instead.heal
     made.damage_f, made.lands_f, made.heal_f = float(made.damage), float(made.lands), float(made.heal)
     return made
 
@@ -165,6 +172,8 @@ def _weigh_effect(strike: Strike, made: Worth) -> None:
     if act.save is not None:
         made.saves = _save_chance(fight, act, target)
         made.lands = ONE - made.saves
+    if act.power is not None and act.power.tests:
+        made.lands = testing.chance(fight, who, act.power, target)
     if act.clauses:
         clauses = act.clauses if kind.alike else kind.shape(terms, strike, act.clauses)
         odds = [kind.damage_odds(terms, clause.amount) for clause in clauses]
@@ -174,6 +183,8 @@ def _weigh_effect(strike: Strike, made: Worth) -> None:
             made.damage += made.saves * _expected(strike, clauses, odds, remains)
     if act.heal is not None:
         made.heal = kind.amount_odds(terms, act.heal).mean()
+        if act.power is not None:
+            made.heal *= made.lands
 
 
 def held_blow(fight: Arena, held: Attack) -> Fraction:

@@ -13,6 +13,7 @@ from rollwright.fight.answering import weighed
 from rollwright.fight.forecast import shown, worth
 from rollwright.fight.openings import openings, pays_for, styles_of, targets_for
 from rollwright.fight.payment import affordable, has_uses, levels_at, pays
+from rollwright.fight.powers import asking
 from rollwright.fight.state import Choice, Forecast, Menu, Option, StyleShown
 
 if TYPE_CHECKING:
@@ -38,7 +39,8 @@ def _option(fight: Arena, who: FighterId, opening: Opening) -> Option:
         return Option(opening.option, opening.group, opening.label or opening.option, cost=dict(opening.cost))
     forecast: dict[FighterId, Forecast] = {}
     styles: list[StyleShown] = []
-    if act.clauses or act.heal is not None or act.save is not None or act.rolls or act.sequence or act.contest:
+    foreseeable = act.clauses or act.rolls or act.sequence or act.contest or act.power
+    if foreseeable or act.heal is not None or act.save is not None:
         for offer in styles_of(fight, who, act):
             foreseen = {target: shown(worth(fight, who, act, target, offer.id), act) for target in opening.targets}
             styles.append(StyleShown(offer.id, offer.label, foreseen, offer.harms))
@@ -90,13 +92,13 @@ def checked(fight: Arena, choice: Choice) -> Choice:
     if choice.by and choice.by != who:
         raise Refused("not-your-turn", {"found": choice.by, "allowed": who})
     found = openings(fight, who)
-    opening = _find(found, choice.option)
+    opening = _find(found, f"{choice.option}:{choice.size}" if choice.size else choice.option)
     if opening is None:
-        raise _not_on_menu(fight, who, choice.option, found)
+        raise _not_on_menu(fight, who, choice.option, found, choice.size)
     for given, code in ((choice.cell, "bad-cell"), (choice.path, "unreachable")):
         if given is not None and not fight.on_board:
             raise Refused(code, {"reason": "no-board"})
-    if choice.size or choice.spends:
+    if choice.spends:
         raise Refused("not-offered", {"option": opening.option})
     style = _checked_style(fight, who, opening, choice.style)
     pay = _checked_pay(fight, who, opening, choice.pay)
@@ -170,14 +172,18 @@ def _meant(opening: Opening, act: Act, most: int) -> list[FighterId]:
     """The targets that are meant where nobody names any: there is but one, or as many as it may have."""
     if len(opening.targets) == 1:
         return opening.targets * most if act.repeat else list(opening.targets)
-    if opening.whole:
+    if opening.whole or (act.power is not None and act.area):
         return opening.targets[:most]
     allowed: JSON = list(opening.targets)
     raise Refused("needs-target", {"option": opening.option, "allowed": allowed})
 
 
-def _not_on_menu(fight: Arena, who: FighterId, option: str, found: list[Opening]) -> Refused:
+def _not_on_menu(fight: Arena, who: FighterId, option: str, found: list[Opening], size: str = "") -> Refused:
     """The refusal of an option, with the reason that it is not there where one is known."""
+    if size:
+        if _find(found, option) is not None:
+            return Refused("not-offered", {"option": option})
+        option = f"{option}:{size}"
     names = [opening.option for opening in found]
     menu = fight.state.pending
     params: dict[str, JSON] = {
@@ -192,6 +198,8 @@ def _not_on_menu(fight: Arena, who: FighterId, option: str, found: list[Opening]
     if act is not None and menu is not None and not menu.window:
         fighter = fight.state.fighters[who]
         params["name"] = act.name
+        if act.power is not None and (why := asking.refusal(fight, fighter, act.power)) is not None:
+            return why
         if not has_uses(fighter, act):
             return Refused("no-uses-left" if not act.recharge else "not-recharged", params)
         for cost in act.costs:

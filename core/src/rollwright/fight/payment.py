@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from rollwright.errors import JSON, Refused
 from rollwright.fight import conditions
 from rollwright.fight.events import OptionChosen
+from rollwright.fight.powers import asking
 from rollwright.sheet.costs import NO_WISH, Wish, payments
 
 if TYPE_CHECKING:
@@ -45,6 +46,8 @@ def affordable(fight: Arena, fighter: Fighter, act: Act) -> bool:
     if not has_uses(fighter, act):
         return False
     if act.capped and act.id in fighter.capped:
+        return False
+    if act.power is not None and not asking.allowed(fight, fighter, act.power):
         return False
     return not act.costs or can_pay(fight, fighter, act)
 
@@ -150,6 +153,8 @@ def pay(fight: Arena, use: Use, act: Act) -> Paid:
                 strikes = act.strikes - 1
         if act.costs:
             paid, levels, written = _price(fight, fighter, act, use.pay_from)
+        if act.power is not None:
+            written += asking.counted(fight.sheets[use.who], act.power)
     fight.emit(
         OptionChosen(
             use.who,

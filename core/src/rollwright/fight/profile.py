@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from rollwright.document.creature import Creature
+    from rollwright.errors import JSON
     from rollwright.fight.acts.act import Act, Rider
 
 
@@ -61,6 +62,10 @@ class Profile:
     signature: int = 0
     type: str = ""
     tags: frozenset[str] = frozenset()
+    powers: bool = False
+    """Whether any act is an ability of the document."""
+    left_out: tuple[tuple[str, str, dict[str, JSON]], ...] = ()
+    """Abilities that fights cannot play: what each is called, and why, as a code with parameters."""
     worth: float = 1.0
     """Damage in one round against nobody in particular: how much tactics fear them."""
     creature: Creature | None = None

@@ -13,6 +13,7 @@ from rollwright.fight.acts.contests import contest_acts
 from rollwright.fight.acts.entries import entry_act, takes_a_turn
 from rollwright.fight.acts.rows import attack_acts
 from rollwright.fight.acts.standard import ready_act, standard_act
+from rollwright.fight.powers.making import power_acts
 from rollwright.fight.profile import Profile, Resistance
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from rollwright.document.catalogs import CatalogEntry
     from rollwright.document.creature import Creature, KnownSpell
     from rollwright.document.mechanics import Mechanics
+    from rollwright.errors import JSON
     from rollwright.fight.kind import Amount
     from rollwright.fight.rules import CombatRules
     from rollwright.sheet import Sheet
@@ -48,6 +50,7 @@ def sheet_profile(rules: CombatRules, sheet: Sheet, name: str, creature: Creatur
     acts += _standards(rules, offers)
     acts += [action_act(rules, creature, each) for each in creature.actions] if creature else []
     acts += contest_acts(rules, acts)
+    left_out = _known(rules, sheet, acts) if sheet.state.known else ()
     profile = Profile(
         name=name,
         acts=(),
@@ -63,9 +66,23 @@ def sheet_profile(rules: CombatRules, sheet: Sheet, name: str, creature: Creatur
         speed=number_of(rules.ruleset, block.economy.movement, sheet) if block.economy.movement is not None else 0,
         riders=tuple(riders),
         type=_type(rules, sheet),
+        powers=any(act.power is not None for act in acts),
+        left_out=left_out,
     )
     _body(rules, profile, creature)
     return _with_acts(rules, profile, acts)
+
+
+def _known(rules: CombatRules, sheet: Sheet, acts: list[Act]) -> tuple[tuple[str, str, dict[str, JSON]], ...]:
+    """Add the abilities of the document that somebody knows, and give those that a fight cannot play."""
+    left_out = []
+    for each in power_acts(rules, sheet):
+        if isinstance(each, Act):
+            acts.append(each)
+        else:
+            label, why = each
+            left_out.append((label, why.code, dict(why.params)))
+    return tuple(left_out)
 
 
 def creature_profile(rules: CombatRules, creature: Creature, name: str) -> Profile:

@@ -22,6 +22,7 @@ from rollwright.formula.names import (
     named,
     unknown,
 )
+from rollwright.formula.plain import Plain, plain_dice
 from rollwright.formula.value import Explanation, Source, Value, compile_value, dice_value, throw
 
 __all__ = [
@@ -33,6 +34,7 @@ __all__ = [
     "KnownNames",
     "Names",
     "Number",
+    "Plain",
     "Reader",
     "Scope",
     "Source",
@@ -43,6 +45,7 @@ __all__ = [
     "dice_value",
     "exact",
     "named",
+    "plain_dice",
     "throw",
     "unknown",
 ]

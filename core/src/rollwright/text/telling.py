@@ -42,7 +42,15 @@ def named(ids: Sequence[str], names: Names, words: Words) -> str:
 
 def noted(notes: Sequence[Mapping[str, Any]], words: Words) -> str:
     """Codes with parameters, as sentences in a row."""
-    return " ".join(words(note["code"], note.get("params", {})) for note in notes)
+    return " ".join(words(note["code"], _with_reasons(note.get("params", {}), words)) for note in notes)
+
+
+def _with_reasons(params: Mapping[str, Any], words: Words) -> Params:
+    """Parameters of which some are sentences themselves, as a code with parameters."""
+    return {
+        key: words(each["code"], each["params"]) if isinstance(each, dict) and "code" in each else each
+        for key, each in params.items()
+    }
 
 
 def edges_text(edges: Sequence[Sequence[Any]], words: Words) -> str:
@@ -218,6 +226,22 @@ def sheet_changed(params: Params, _names: Names, words: Words) -> bool:
 def change_text(told: Mapping[str, Any], words: Words) -> str:
     """One change of a sheet: `Haunted (Stress full)`."""
     return words("change", {"what": words(told["code"], told["params"]), "cause": told["cause"]})
+
+
+@tells("check.rolled")
+def check_rolled(params: Params, _names: Names, _words: Words) -> bool:
+    """A check with its whole line, as it reads outside a fight."""
+    from rollwright.text.checked import line  # noqa: PLC0415 - it says itself in the words of this package
+
+    params["line"] = line(params["check"])
+    return True
+
+
+@tells("effect.handed")
+def effect_handed(params: Params, _names: Names, words: Words) -> bool:
+    """Something that only a sheet could take."""
+    params["effect"] = words(params["told"]["code"], params["told"]["params"])
+    return True
 
 
 @tells("healed")

@@ -14,6 +14,7 @@ from rollwright.fight.kind import Amount
 
 if TYPE_CHECKING:
     from rollwright.fight.acts.targets import Bounds, TargetTest
+    from rollwright.fight.powers.power import Power
     from rollwright.fight.state import Clock
     from rollwright.sheet import CostTerm
 
@@ -203,6 +204,10 @@ class Act:
     """The columns of its row that hold true: what a rider may require."""
     left_out: tuple[str, ...] = ()
     """What the narrator must add, for nothing here does it."""
+    power: Power | None = None
+    """The ability of the document that it is."""
+    rungs: tuple[Act, ...] = ()
+    """The same at each level above its least, where that is no steady growth."""
 
     plain: bool = field(init=False, default=False)
     """Whether only the side decides whom it may be aimed at."""
@@ -221,7 +226,8 @@ class Act:
     """The level at its least price; 0 for what costs nothing, or nothing that has levels."""
 
     def __post_init__(self) -> None:
-        free = not (self.costs or self.uses or self.recharge or self.gives or self.applies or self.sequence)
+        limited = self.costs or self.uses or self.recharge or self.power
+        free = not (limited or self.gives or self.applies or self.sequence)
         as_written = not self.alternatives and not any(clause.on_critical for clause in self.clauses)
         object.__setattr__(self, "as_written", as_written)
         object.__setattr__(self, "limited", bool(self.costs or self.uses or self.recharge or self.capped))
@@ -235,6 +241,8 @@ class Act:
 
 def raised(act: Act, levels: int) -> Act:
     """The act as it is when paid ``levels`` above its least price."""
+    if act.rungs:
+        return act.rungs[levels - 1] if levels > 0 else act
     return _raised(act, levels) if levels > 0 else act
 
 

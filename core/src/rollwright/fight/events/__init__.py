@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rollwright.fight.events.blows import Dealt, Healed, Hurt, TemporaryGained
+from rollwright.fight.events.checks import CheckRolled, EffectHanded
 from rollwright.fight.events.conditions import (
     ConcentrationEnded,
     ConcentrationStarted,
@@ -49,6 +50,7 @@ __all__ = [
     "AttackRolled",
     "AttackTurned",
     "BudgetsGained",
+    "CheckRolled",
     "ConcentrationEnded",
     "ConcentrationStarted",
     "ConditionBlocked",
@@ -62,6 +64,7 @@ __all__ = [
     "DeathRolled",
     "DelayedResumed",
     "Died",
+    "EffectHanded",
     "Event",
     "FallBegan",
     "Fell",

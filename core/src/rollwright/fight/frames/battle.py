@@ -9,6 +9,7 @@ from rollwright.fight.conditions import clear_after_fight
 from rollwright.fight.events import FightEnded, InitiativeRolled, OrderSet, RoundStarted
 from rollwright.fight.frames.turn import Turn
 from rollwright.fight.machine import DONE, Call, Frame, Said, procedure
+from rollwright.fight.powers import moments
 from rollwright.fight.state import FighterId
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ class Battle(Frame):
         if fight.rules.kind.moves_order:
             fight.rules.kind.end_fight(fight.rules.terms, fight)
         clear_after_fight(fight)
+        moments.fight_over(fight)
         winner, reason = fight.outcome()
         fight.emit(FightEnded(winner, reason, fight.state.round))
         return DONE

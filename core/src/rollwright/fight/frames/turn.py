@@ -9,6 +9,7 @@ from rollwright.fight import conditions, dying
 from rollwright.fight.events import DelayedResumed, Recharged, TurnEnded, TurnStarted
 from rollwright.fight.frames.use import Use
 from rollwright.fight.machine import DONE, Ask, Call, Done, Frame, Said, at_once, procedure
+from rollwright.fight.powers import moments
 from rollwright.fight.rules import FOE_TURN_START
 from rollwright.fight.state import Choice, FighterId
 
@@ -33,6 +34,8 @@ class Turn(Frame):
             conditions.tick(fight, self.who, "turn-start")
         if fighter.spent:
             self._recharge(fight)
+        if profile.powers:
+            moments.new_turn(fight, self.who)
         if fighter.down:
             dying.roll_against_death(fight, self.who)
         kind = fight.rules.kind

@@ -17,6 +17,7 @@ from rollwright.fight.events import ActCancelled, ActDelayed, BudgetsGained
 from rollwright.fight.frames.attack import Attack
 from rollwright.fight.machine import DONE, Call, Done, Frame, Said, at_once, procedure
 from rollwright.fight.numbers import Strike
+from rollwright.fight.powers import doing, testing
 from rollwright.fight.saving_throws import matter_of, roll_save
 from rollwright.fight.state import FighterId
 
@@ -33,6 +34,8 @@ class Shared:
     blow: list[Thrown] | None = None
     cure: tuple[int, list[int]] | None = None
     buffer: tuple[int, list[int]] | None = None
+    otherwise: Shared | None = None
+    """Those of what is done to whoever the act itself has missed."""
 
 
 @procedure
@@ -109,11 +112,13 @@ class Use(Frame):
             return "contend"
         if act.sequence:
             return "sequence"
+        if act.power is not None and act.power.tests:
+            return "test"
         return self.strike(fight, None) if act.rolls else "land"
 
     def strike(self, fight: Arena, reply: Any) -> Said:
         """Roll against the next target. Whoever died meanwhile is skipped; nobody is aimed at anew."""
-        self._note(reply)
+        self._note(fight, reply)
         while self.done < len(self.targets):
             target = self.targets[self.done]
             self.done += 1
@@ -125,11 +130,13 @@ class Use(Frame):
                 said = at_once(fight, attack, "strike")
                 if said.__class__ is not Done:
                     return said
-                self._note(said.value)
+                self._note(fight, said.value)
         return self.after(fight, None)
 
-    def _note(self, reply: Any) -> None:
-        """Note whom an attack has hit, and whom it has harmed."""
+    def _note(self, fight: Arena, reply: Any) -> None:
+        """Note whom an attack has hit, and whom it has harmed; an ability does what else it does."""
+        if self.done and fight.profiles[self.who].powers:
+            self._beside(fight, self._act(fight), self.targets[self.done - 1], succeeded=bool(reply))
         if reply:
             target, hit, harmed = reply
             self.hit = self.hit or hit
@@ -161,6 +168,15 @@ class Use(Frame):
                 self._reach(fight, act, target, shared)
         return "after"
 
+    def test(self, fight: Arena, reply: Any) -> Said:
+        """Roll a check for it, then do to every target what a passed or a failed one does."""
+        act, shared = self._act(fight), Shared()
+        assert act.power is not None  # noqa: S101 - what brought it here
+        for target, passed in testing.tested(fight, self.who, act, act.power, self.targets).items():
+            if not fight.state.fighters[target].out:
+                self._reach(fight, act, target, shared, kept=not passed)
+        return "after"
+
     def contend(self, fight: Arena, reply: Any) -> Said:
         """Both sides roll, and the winner has their way; whoever died meanwhile rolls for nothing."""
         act = self._act(fight)
@@ -180,6 +196,8 @@ class Use(Frame):
     def after(self, fight: Arena, reply: Any) -> Said:
         """Let those who were harmed answer, now that it is all over."""
         harmed, self.harmed = self.harmed, []
+        if fight.profiles[self.who].powers:
+            doing.own(fight, self.who, self._act(fight), succeeded=self.hit)
         if fight.conditions_held:
             self._over(fight)
         if self.part:
@@ -197,26 +215,42 @@ class Use(Frame):
             return DONE
         return Done({"level": fight.profiles[self.who].by_id[self.act].level + self.levels})
 
-    def _reach(self, fight: Arena, act: Act, target: FighterId, shared: Shared) -> None:
-        asked, made = act.save, False
+    def _reach(self, fight: Arena, act: Act, target: FighterId, shared: Shared, *, kept: bool = False) -> None:
+        asked, made = act.save, kept
         if asked is not None:
             made = roll_save(fight, target, asked.save, asked.difficulty, act.name, matter=matter_of(act))
-        if act.clauses and (asked is None or not made or asked.on_success == "half"):
+        if act.clauses and (not made or (asked is not None and asked.on_success == "half")):
             strike = Strike(fight, self.who, target, act)
             if shared.blow is None or not fight.rules.kind.alike:
                 shared.blow = throw_at(strike)
             if deal(strike, shared.blow, saved=made) and target not in self.harmed:
                 self.harmed.append(target)
-        if act.heal is not None:
+        if act.heal is not None and not (made and act.power):
             shared.cure = shared.cure or self._throw(fight, act.heal)
             heal(fight, target, self.who, act, *shared.cure, act.heal.flat)
-        if act.temporary is not None:
+        if act.temporary is not None and not (made and act.power):
             shared.buffer = shared.buffer or self._throw(fight, act.temporary)
             buffer(fight, target, self.who, act, *shared.buffer)
         if act.drop and not made:
             fight.drop(target, act.drop)
         for apply in () if made else act.applies:
             conditions.gain(fight, target, apply, act, self.who, self.number)
+        if act.power is not None:
+            self.hit = self.hit or not made
+            self._beside(fight, act, target, succeeded=not made, shared=shared)
+
+    def _beside(
+        self, fight: Arena, act: Act, target: FighterId, *, succeeded: bool, shared: Shared | None = None
+    ) -> None:
+        """Do what an ability does to a target beside its blow, or in the place of it."""
+        power = act.power
+        if power is None:
+            return
+        if not succeeded and power.otherwise is not None and not fight.state.fighters[target].out:
+            shared = Shared() if shared is None else shared
+            shared.otherwise = shared.otherwise or Shared()
+            self._reach(fight, power.otherwise, target, shared.otherwise)
+        doing.theirs(fight, self.who, target, act, succeeded=succeeded)
 
     @staticmethod
     def _throw(fight: Arena, amount: Amount) -> tuple[int, list[int]]:

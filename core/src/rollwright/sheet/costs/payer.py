@@ -134,8 +134,11 @@ class CostTerm(Generic[C]):
 
     @property
     def source(self) -> str:
-        """The cheapest pool; else the name of the payer."""
-        return self.rungs[0].source if self.rungs else self.payer.id
+        """The cheapest pool; else what the term names, such as a track; else the name of the payer."""
+        if self.rungs:
+            return self.rungs[0].source
+        named = getattr(self.block, self.payer.id, None)
+        return named if isinstance(named, str) else self.payer.id
 
     @property
     def level(self) -> int:

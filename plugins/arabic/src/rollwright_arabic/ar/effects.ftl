@@ -140,3 +140,4 @@ change-loop = قُطعت الآثار بعد { $rounds } دورة، قبل: { $l
 
 ## في القتال
 event-sheet-changed = { $who }: { $changes }.
+event-effect-handed = { $name } على { $target }، للراوي: { $effect }.

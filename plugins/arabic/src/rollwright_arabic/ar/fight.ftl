@@ -271,3 +271,9 @@ event-death-counted = { $because ->
 event-stabilised = حال { $who } مستقرة.
 event-died = موت { $who }.
 event-revived = نهوض { $who } من جديد.
+
+## فحوص بطريقة النظام نفسه
+event-check-rolled = { $who } يرمي من أجل { $name }{ $target ->
+    [none] {""}
+   *[other] {" "}ضد { $target }
+}. { $line }.

@@ -87,3 +87,9 @@ steps-without-end = تجاوز الإطار { $frame } { $limit } خطوة دو�
 unknown-event = اللحظة «{ $moment }» تأتي بعد «{ $found }»، ولا حدث بهذا الاسم؛ المتاح { $allowed }.{ ar-hint }
 frames-too-deep = استدعى الإطار { $frame } إطارًا آخر فوق { $limit } إطارًا، وهو أقصى ما يجوز.
 not-a-choice = يسمّي الاختيار خياره وأهدافه نصًا؛ و«{ $found }» ليس كذلك.
+
+## قدرات في قتال
+one-ability-a-turn = على { $name } أن تنتظر: قدرة واحدة في الدور.
+power-left-out = تُركت { $ability } الخاصة بـ { $foe } خارج هذا القتال: { $why }
+power-dice-not-plain = '{ $dice }' أكثر من نرد وعدد يُجمعان.
+power-other-dice = ترمي { $dice }، والضرر هنا يُرمى بـ { $allowed }.

@@ -148,3 +148,4 @@ change-loop = cut after { $rounds } rounds of effects, before: { $left }
 
 ## In a fight
 event-sheet-changed = { $who }: { $changes }.
+event-effect-handed = { $name } on { $target }, for the narrator: { $effect }.

@@ -281,3 +281,9 @@ event-death-counted = { $because ->
 event-stabilised = { $who } is stable.
 event-died = { $who } dies.
 event-revived = { $who } is back up.
+
+## Checks of the ruleset's own kind
+event-check-rolled = { $who } rolls for { $name }{ $target ->
+    [none] {""}
+   *[other] {" "}against { $target }
+}. { $line }.

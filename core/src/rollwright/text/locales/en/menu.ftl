@@ -42,7 +42,13 @@ style-not-offered = '{ $option }' cannot be done in the style '{ $found }' now.{
 } Offered: { $allowed }.
 target-named-twice = '{ $option }' takes each target once.
 
+one-ability-a-turn = { $name } has to wait: one ability a turn.
+
 ## Making a fight
+
+power-left-out = { $ability } of { $foe } is left out of this fight: { $why }
+power-dice-not-plain = '{ $dice }' is more than dice and a number that are added up.
+power-other-dice = It throws { $dice }, and damage here is thrown with { $allowed }.
 
 no-combat-block = The ruleset '{ $ruleset }' has no combat block, so that it has no fights.
 creature-incomplete = { $creature } cannot fight: a creature needs health, a defense and at least one action.
