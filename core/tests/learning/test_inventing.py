@@ -58,6 +58,14 @@ def test_it_is_measured_against_the_three_nearest_by_level(student):
 
 
 @pytest.mark.feature("UP-11")
+def test_what_somebody_made_up_is_no_measure_for_the_next(student):
+    sheet = student()
+    made = invent(sheet, "sparks", Writer(GOOD), level=1)
+    mine = Sheet.from_state(made.ruleset, sheet.state)
+    assert [each.ref for each in nearest(mine, 1)] == [each.ref for each in nearest(sheet, 1)]
+
+
+@pytest.mark.feature("UP-11")
 def test_a_draft_that_does_not_stand_is_given_back_once_with_every_problem(student):
     writer = Writer(BROKEN, GOOD)
     assert invent(student(), "sparks", writer, level=1).id == "rain_of_sparks"

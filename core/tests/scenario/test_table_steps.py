@@ -168,3 +168,28 @@ def test_a_script_learns_picks_and_takes_it_back(school):
         {"save_load": True},
         {"undo": True, "expect": {"sheets.juno.known": {"vow": 1}}},
     )
+
+
+@pytest.mark.feature("UP-11")
+def test_what_a_character_makes_up_is_there_until_it_is_taken_back(play):
+    draft = {"name": "Warm hands", "kind": "Trick", "target": "self", "onHit": [{"kind": "message", "text": "Warm."}]}
+    play(
+        {
+            "invent": {
+                "who": "juno",
+                "wish": "warm hands",
+                "drafts": [{"name": "Warm", "onHit": [{"kind": "x"}]}, draft],
+            },
+            "expect": {
+                "outcome.id": "warm_hands",
+                "sheets.juno.known.warm_hands": 1,
+                "text": {"contains": "Juno's own"},
+            },
+        },
+        {"save_load": True},
+        {"use": {"who": "juno", "ability": "Warm hands"}, "expect": {"text": {"contains": "Warm"}}},
+        {"undo": True},
+        {"undo": True},
+        {"use": {"who": "juno", "ability": "Warm hands"}, "expect": {"refused": "ability-unknown"}},
+        {"invent": {"who": "juno", "wish": "x", "drafts": [{"name": 7}]}, "expect": {"refused": "invention-refused"}},
+    )

@@ -193,3 +193,13 @@ def test_what_is_written_is_plain_json(seat, path):
     assert told["deed"]["name"] == "use_ability"
     assert told["deed"]["asked"] == MISSILE
     assert told["deed"]["changes"]
+
+
+def test_a_deed_that_fails_in_the_middle_leaves_a_table_that_can_be_gone_on_with(store, seat):
+    kept = store.begin_table(seat(), "the-coast")
+    before = kept.table.to_json()
+    with pytest.raises(Refused), kept.table.whole() as made:  # noqa: PT012 - the deed is what fails
+        kept.table.make(made, "ilse", kept.table.sheet("ilse").damage("hp", 3))
+        raise Refused("nothing-asked-for", {})
+    assert kept.table.to_json() == before
+    assert Narrator(kept).call("check", ARCANA)["done"]

@@ -9,18 +9,29 @@ Everything here plans: it gives changes or refuses, and nothing has happened yet
 from __future__ import annotations
 
 from rollwright.learning.gates import Door, may_have
-from rollwright.learning.inventing import ATTEMPTS, Brief, Invented, brief_for, invent
+from rollwright.learning.inventing import (
+    ATTEMPTS,
+    Brief,
+    Invented,
+    Writer,
+    brief_for,
+    invent,
+    takes_invented,
+    with_powers,
+)
 from rollwright.learning.lists import class_levels, known_refs, knows
 from rollwright.learning.picks import Offer, Source, offers, pick, sources
-from rollwright.learning.teaching import learn_ability
+from rollwright.learning.teaching import GM, learn_ability
 
 __all__ = [
     "ATTEMPTS",
+    "GM",
     "Brief",
     "Door",
     "Invented",
     "Offer",
     "Source",
+    "Writer",
     "brief_for",
     "class_levels",
     "invent",
@@ -31,4 +42,6 @@ __all__ = [
     "offers",
     "pick",
     "sources",
+    "takes_invented",
+    "with_powers",
 ]

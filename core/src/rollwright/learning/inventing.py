@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from rollwright.ability.listing import Shelf
@@ -26,9 +27,10 @@ from rollwright.ruleset import Ruleset
 from rollwright.sheet import Sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from rollwright.ability import Ability
+    from rollwright.ability.listing import Line
     from rollwright.document.abilities import Power
     from rollwright.errors import JSON
 
@@ -94,14 +96,19 @@ def invent(sheet: Sheet, wish: str, writer: Writer, level: int | None = None) ->
             raise Refused("invention-refused", {"wish": wish, "problems": told})
 
 
+def takes_invented(ruleset: Ruleset) -> bool:
+    """Whether a world takes abilities that characters make up."""
+    learning = ruleset.document.learning
+    return learning is None or learning.invent
+
+
 def brief_for(sheet: Sheet, wish: str, level: int | None = None) -> Brief:
     """What whoever writes the ability of somebody is asked for at first.
 
     Raises:
         Refused: The world has invention switched off, the maker has no name, or the level is beyond reach.
     """
-    learning = sheet.ruleset.document.learning
-    if learning is not None and not learning.invent:
+    if not takes_invented(sheet.ruleset):
         raise Refused("invention-off", {})
     if not sheet.state.name:
         raise Refused("maker-nameless", {})
@@ -112,20 +119,32 @@ def brief_for(sheet: Sheet, wish: str, level: int | None = None) -> Brief:
 
 
 def nearest(sheet: Sheet, level: int | None, kind: str = "") -> list[Ability]:
-    """The three abilities of the system whose level is nearest; of equals, those of the same kind first."""
-    known = sheet.ruleset.part(Abilities)
+    """The three abilities of the system whose level is nearest, none that somebody made up.
 
-    def far(line: Any) -> tuple[int, bool, int]:
-        return abs((line.level or 0) - (level or 0)), line.kind.casefold() != kind.casefold(), line.place
+    Of those that are equally near, the ones that can be measured come first, then those of the same kind.
+    """
+
+    def far(line: Line) -> int:
+        return abs((line.level or 0) - (level or 0))
 
     found: list[Ability] = []
-    for line in sorted(sheet.ruleset.part(Shelf).lines, key=far):
-        ability = known.get(line.ref)
-        if ability is not None and not ability.passive:
-            found.append(ability)
-        if len(found) == NEIGHBOURS:
+    for _, lines in groupby(sorted(sheet.ruleset.part(Shelf).lines, key=far), far):
+        found += sorted(_of_the_system(sheet, lines), key=lambda each: (not each.on_hit, not _is_of(each, kind)))
+        if len(found) >= NEIGHBOURS:
             break
-    return found
+    return found[:NEIGHBOURS]
+
+
+def _of_the_system(sheet: Sheet, lines: Iterable[Line]) -> Iterator[Ability]:
+    known = sheet.ruleset.part(Abilities)
+    for line in lines:
+        ability = known.get(line.ref)
+        if ability is not None and not ability.passive and getattr(ability.source, "maker", None) is None:
+            yield ability
+
+
+def _is_of(ability: Ability, kind: str) -> bool:
+    return ability.kind.casefold() == kind.casefold()
 
 
 def with_powers(ruleset: Ruleset, powers: Iterable[Mapping[str, Any]]) -> Ruleset:

@@ -10,7 +10,7 @@ and what the narrator may not decide. A refusal is such data too, and has change
     told["happened"], told["may"], told["mayNot"]
 
 Rooms: ``schema`` (the pieces of the schemas), ``toolbox`` (the tools of a table), ``arguments`` (what a model sent,
-held to its schema), ``deeds`` (what each tool does), ``narrator`` (a call).
+held to its schema), ``deeds`` (what each tool does), ``lessons`` (what is taught and made up), ``narrator`` (a call).
 """
 
 from __future__ import annotations

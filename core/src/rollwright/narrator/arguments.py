@@ -95,6 +95,8 @@ def _object(schema: Schema, given: dict[Any, Any], path: str) -> Iterator[Proble
         if name in known:
             if value is not None or name in schema.get("required", ()):
                 yield from _faults(known[name], value, place)
+        elif others is True and isinstance(name, str):
+            continue
         elif others and isinstance(name, str):
             yield from _faults(others, value, place)
         else:

@@ -35,6 +35,7 @@ class Done:
         lines: What was rolled and came of it, in words; the changes are told apart.
         must: What the narrator must see to, for no number says it.
         telling: Whether the lines tell the changes already.
+        deed: Whether something was done that can be taken back; an answer to a question is none.
     """
 
     changes: Sequence[TableChange]
@@ -42,6 +43,7 @@ class Done:
     lines: Sequence[str] = ()
     must: Sequence[str] = ()
     telling: bool = False
+    deed: bool = True
 
 
 def check(table: Table, asked: dict[str, Any]) -> Done:
@@ -58,11 +60,6 @@ def use_ability(table: Table, asked: dict[str, Any]) -> Done:
     used, changes = table.use(asked.pop("who"), asked)
     told = used.to_json()
     return Done(changes, told, list(use_lines(table.ruleset, told)), used.notes, telling=True)
-
-
-def learn_ability(table: Table, asked: dict[str, Any]) -> Done:
-    """What the story has taught somebody, if the rules agree."""
-    return Done(table.learn(asked["who"], asked["ability"], asked["teacher"]))
 
 
 def mark(table: Table, asked: dict[str, Any]) -> Done:
@@ -112,11 +109,10 @@ def gain(table: Table, asked: dict[str, Any]) -> Done:
 DEEDS: Final[Mapping[str, Callable[[Table, dict[str, Any]], Done]]] = {
     "check": check,
     "use_ability": use_ability,
-    "learn_ability": learn_ability,
     "mark_sheet": mark,
     "rest": rest,
     "tick": tick,
     "spend_pool": spend_pool,
     "gain": gain,
 }
-"""What is done by each tool; ``undo`` takes the last of them back."""
+"""What is done by each tool; ``learn_ability`` has a room of its own, and ``undo`` takes the last deed back."""

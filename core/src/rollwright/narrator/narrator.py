@@ -12,15 +12,19 @@ from rollwright.document.problems import shown
 from rollwright.errors import DocumentError, Refused, RollwrightError, misnamed
 from rollwright.narrator.arguments import held
 from rollwright.narrator.deeds import DEEDS, Done
+from rollwright.narrator.lessons import Lessons
 from rollwright.narrator.toolbox import Tool, tools
 from rollwright.table.played import Played
 from rollwright.text import message
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rollwright.errors import JSON
     from rollwright.table import Table, TableChange
 
 UNDO: Final = "undo"
+LEARN: Final = "learn_ability"
 ROLLS: Final = frozenset({"check", "use_ability"})
 """Tools of which a roll is told: what came of it is the code's to say."""
 
@@ -36,6 +40,7 @@ class Narrator:
     def __init__(self, table: Table | Played, locale: str | None = None) -> None:
         self.played = table if isinstance(table, Played) else Played(table)
         self.locale = locale
+        self._deeds: dict[str, Callable[[Table, dict[str, Any]], Done]] = {**DEEDS, LEARN: Lessons(locale)}
 
     @property
     def table(self) -> Table:
@@ -73,9 +78,10 @@ class Narrator:
         return offered[name]
 
     def _done(self, name: str, asked: dict[str, Any]) -> dict[str, JSON]:
-        done = DEEDS[name](self.table, dict(asked))
+        done = self._deeds[name](self.table, dict(asked))
         said = [] if done.telling else self._said(done.changes)
-        self.played.did(name, asked, done.changes)
+        if done.deed:
+            self.played.did(name, asked, done.changes)
         return self._told(name, done, [*done.lines, *said] or [message("tool-nothing-changed", {}, self.locale)])
 
     def _undone(self) -> dict[str, JSON]:

@@ -49,6 +49,11 @@ def table_of(values: Schema, words: str, most: int, names: Iterable[str] = ()) -
     return {"type": "object", "additionalProperties": values, "maxProperties": most, "description": words}
 
 
+def free(words: str, most: int) -> Schema:
+    """An object whose keys somebody else knows, such as a block of a document."""
+    return {"type": "object", "additionalProperties": True, "maxProperties": most, "description": words}
+
+
 def whole_object(properties: dict[str, Schema], required: Iterable[str]) -> Schema:
     """The arguments of a tool: these, and no others."""
     return {

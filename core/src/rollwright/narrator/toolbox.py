@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from rollwright.ability.rules import Abilities
+from rollwright.learning import takes_invented
 from rollwright.narrator.schema import (
     MOST_POINTS,
     WORDS_LENGTH,
     Schema,
     either,
+    free,
     one_of,
     table_of,
     text,
@@ -29,6 +31,8 @@ EDGES: Final = ("advantage", "disadvantage", "none")
 MOST_TARGETS: Final = 20
 MOST_BONUS: Final = 20
 MOST_SEGMENTS: Final = 100
+MOST_KEYS: Final = 60
+MOST_LEVEL: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +75,7 @@ class _Words:
         self.locale = locale
 
     def __call__(self, name: str) -> str:
-        return message(f"argument-{name}", {}, self.locale)
+        return " ".join(message(f"argument-{name}", {}, self.locale).split())
 
 
 def _rolls(table: Table, locale: str | None) -> dict[str, Schema]:
@@ -99,6 +103,9 @@ def _rolls(table: Table, locale: str | None) -> dict[str, Schema]:
     if len(table.ruleset.part(Abilities)):
         made["use_ability"] = whole_object(use, ["who", "ability"])
         learn = {"who": who, "ability": text(say("lesson")), "teacher": text(say("teacher"))}
+        if takes_invented(table.ruleset):
+            learn["invent"] = free(say("draft"), MOST_KEYS)
+            learn["level"] = whole(0, MOST_LEVEL, say("draft-level"))
         made["learn_ability"] = whole_object(learn, ["who", "ability", "teacher"])
     return made
 

@@ -242,6 +242,20 @@ class Pick(Part):
     """Whose pick pays: a class, or `*` for the system's own; the first that may when left out."""
 
 
+class Invent(Part):
+    """An ability that a character makes up."""
+
+    who: Id
+    wish: Words
+    level: Annotated[int, Field(ge=0, le=100)] | None = None
+    drafts: Annotated[Many[Block], Field(min_length=1, max_length=2)]
+    """A draft, and one more for when the first does not stand."""
+    by: Words | None = None
+    """Who or what helped; `gm` when the table's GM grants it."""
+    with_pick: bool = False
+    """Whether one of their picks pays for it."""
+
+
 class Level(Part):
     """A level gained."""
 
@@ -264,6 +278,7 @@ STEP_KINDS: Final = (
     "learn",
     "pick",
     "level",
+    "invent",
     "save_load",
     "undo",
 )
@@ -288,6 +303,7 @@ class Step(Part):
     learn: Learn | None = None
     pick: Pick | None = None
     level: Level | None = None
+    invent: Invent | None = None
     save_load: Yes | None = None
     undo: Yes | None = None
 

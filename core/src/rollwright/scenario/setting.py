@@ -21,6 +21,7 @@ from rollwright.sheet import Sheet
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from rollwright.ruleset import Ruleset
     from rollwright.scenario.library import Library
     from rollwright.scenario.load import Loaded
     from rollwright.scenario.model import Character, Placed
@@ -88,9 +89,9 @@ class Setting:
         )
         style = document.style or ("tactical" if block.board is not None else "classic")
 
-        def begin(seed: int, sheets: Mapping[str, Sheet] = sheets) -> Fight:
+        def begin(seed: int, sheets: Mapping[str, Sheet] = sheets, ruleset: Ruleset = self.ruleset) -> Fight:
             return Fight.start(
-                self.ruleset,
+                ruleset,
                 [_with_sheet(each, sheets) for each in party],
                 [_with_sheet(each, sheets) for each in foes],
                 seed=seed,

@@ -108,7 +108,7 @@ class Table:
         if self.fight is None:
             if self.begin is None:
                 raise Refused("scenario-no-fight", {})
-            self.fight = self.begin(self.home.state.seed, self.home.sheets)
+            self.fight = self.begin(self.home.state.seed, self.home.sheets, self.home.ruleset)
         return self.fight
 
     def settle(self) -> None:
@@ -135,12 +135,12 @@ class Table:
 
     def load(self, saved: Mapping[str, Any]) -> None:
         """Become the table that was saved."""
+        self.home = core.Table.from_json(self.home.world, saved["table"], self.faces)
         if saved["fight"] is None:
             self.fight = None
         else:
             self.fight = Fight.load(self.ruleset, saved["fight"], forced=self.faces)
         self.over = saved["over"]
-        self.home = core.Table.from_json(self.ruleset, saved["table"], self.faces)
 
     def text(self) -> str:
         """The saved table as JSON text."""

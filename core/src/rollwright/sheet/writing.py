@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 
 from rollwright.sheet.changes import TOLD, Change, Changing, write
 from rollwright.sheet.reader import SheetReader
+from rollwright.sheet.rules import SheetRules
 
 if TYPE_CHECKING:
+    from rollwright.ruleset import Ruleset
     from rollwright.sheet.state import SheetState
 
 
@@ -42,6 +44,11 @@ class WritableSheet(SheetReader, Changing[Change]):
             self._made.clear()
         if section == "items":
             self._worn = None
+
+    def take_up(self, ruleset: Ruleset) -> None:
+        """Be read by another ruleset from now on, which must have all that the state names."""
+        self.ruleset, self.rules = ruleset, ruleset.part(SheetRules)
+        self.adopt(self.state)
 
     def adopt(self, state: SheetState) -> None:
         """Hold another state from now on, as when a fight is taken back to an earlier moment."""

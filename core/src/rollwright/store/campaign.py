@@ -43,7 +43,7 @@ class KeptTable(Played):
         self._journal, self._claim, self._every = journal, claim, every
         self._number, self._seal, self._since = number, seal, 0
         self._closed = False
-        self._seen = self._stamp()
+        self._seen, self._whole = self._stamp(), self._text()
 
     @property
     def id(self) -> str:
@@ -58,7 +58,7 @@ class KeptTable(Played):
         """
         if self._closed:
             raise StoreError("table-closed", {"fight": self.id})
-        if self._stamp() != self._seen:
+        if not self._as_seen():
             self._leave()
             raise StoreError("fight-moved-elsewhere", {"fight": self.id})
 
@@ -114,7 +114,7 @@ class KeptTable(Played):
         if self._closed:
             return
         try:
-            if self._since and self._stamp() == self._seen:
+            if self._since and self._as_seen():
                 self.snapshot()
         finally:
             self._leave()
@@ -130,7 +130,7 @@ class KeptTable(Played):
             self._journal.write(self._claim, script.standing(self), entry, None)
         except StoreError as error:
             back()
-            self._seen = self._stamp()
+            self._see()
             if error.code == "fight-taken-over":
                 self._leave()
             raise
@@ -138,15 +138,28 @@ class KeptTable(Played):
             self._leave()
             raise
         self._number, self._seal = entry.number, entry.seal
-        self._seen = self._stamp()
+        self._see()
         self._since += 1
         if self._since >= self._every:
             self.snapshot()
 
+    def _see(self) -> None:
+        self._seen, self._whole = self._stamp(), self._text()
+
+    def _as_seen(self) -> bool:
+        """Whether the table is as the store last knew it; what was done and taken back again has changed nothing."""
+        stamp = self._stamp()
+        if stamp != self._seen and self._text() == self._whole:
+            self._seen = stamp
+        return stamp == self._seen
+
     def _stamp(self) -> tuple[str, ...]:
-        """What tells a table that was changed from one that was not, without looking at all of it."""
+        """What tells a table that nobody touched, without looking at all of it."""
         sheets = [f"{who} {id(sheet)} {sheet.version}" for who, sheet in self.table.sheets.items()]
         return json.dumps(self.table.state.to_json()), *sheets
+
+    def _text(self) -> str:
+        return json.dumps(self.table.to_json(), sort_keys=True)
 
     def _leave(self) -> None:
         if not self._closed:

@@ -1,8 +1,8 @@
 """Tables: what is kept for everybody together (SH-13, SH-14). Table pools, the scene, its hard moves, the sheets.
 
 Rooms: ``state`` (plain data), ``changes`` (the one writer), ``pools`` and ``hard_moves`` (what may happen to them),
-``settling`` (what sheets hand on to their table), ``table``, where all of it is one thing, and ``played`` (what was
-done at it, to be taken back).
+``settling`` (what sheets hand on to their table), ``world`` (what was invented at it), ``writing``, ``scenes`` and
+``table``, where all of it is one thing, and ``played`` (what was done at it, to be taken back).
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """A change at a table: whose sheet, or the table's own, and the change itself, with an exact inverse (SH-01, SH-13).
 
-The table's own paths are ``("pools", "fear")``, ``("scene",)``, ``("unpaid",)`` and ``("dice", "juno")``. ``write`` is
+The table's own paths are ``("pools", "fear")``, ``("scene",)``, ``("unpaid",)``, ``("dice", "juno")`` and
+``("invented", "veil_of_rain")``. ``write`` is
 the only code that touches a table's state.
 """
 
@@ -79,7 +80,7 @@ def look(state: TableState, path: tuple[str, ...]) -> JSON:
             return asdict(state.scene)
         case ("unpaid",):
             return list(state.unpaid)
-        case ("pools" | "dice", str(name)):
-            found: dict[str, int] = getattr(state, path[0])
+        case ("pools" | "dice" | "invented", str(name)):
+            found: dict[str, JSON] = getattr(state, path[0])
             return found.get(name)
     raise ChangeError("no-such-place", {"path": ".".join(path)})

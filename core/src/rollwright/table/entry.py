@@ -12,6 +12,7 @@ from rollwright.sheet import Sheet
 from rollwright.table import pools
 from rollwright.table.hard_moves import MOST_MOVES
 from rollwright.table.state import SceneState, TableState
+from rollwright.table.world import with_invented
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from rollwright.errors import JSON
     from rollwright.ruleset import Ruleset
 
-KEYS = ("ruleset", "seed", "pools", "scene", "unpaid", "dice", "sheets")
+KEYS = ("ruleset", "seed", "pools", "scene", "unpaid", "dice", "invented", "sheets")
 MOST_SCENES = 10**6
 MOST_DICE = 10**15
 SCENE: Mapping[str, tuple[type, int]] = {
@@ -63,7 +64,8 @@ class _Entry:
         state.unpaid = self._unpaid(data.get("unpaid", []))
         dice = self._object(data.get("dice", {}), "dice")
         state.dice = {who: self._whole(cursor, 0, MOST_DICE, f"dice.{who}") for who, cursor in dice.items()}
-        return state, self._sheets(data.get("sheets", {}))
+        state.invented = self._invented(data.get("invented", {}))
+        return state, self._sheets(data.get("sheets", {}), state)
 
     def _pools(self, raw: Any) -> dict[str, int]:
         blocks = {pool.id: pool for pool in self.ruleset.document.pools}
@@ -97,11 +99,34 @@ class _Entry:
             self._object(each, f"unpaid[{at}]")
         return [dict(each) for each in raw if isinstance(each, Mapping)]
 
-    def _sheets(self, raw: Any) -> dict[str, Sheet]:
-        sheets = {}
+    def _invented(self, raw: Any) -> dict[str, JSON]:
+        """Abilities that were made up at the table, by id; all of them are checked with the ruleset they are for."""
+        held: dict[str, JSON] = {}
+        for name, block in self._object(raw, "invented").items():
+            written = dict(self._object(block, f"invented.{name}"))
+            if written.get("id") != name:
+                self._complain(f"invented.{name}.id", "other-id", found=shown(written.get("id")), expected=name)
+            held[name] = written
+        return held
+
+    def _world(self, state: TableState) -> Ruleset:
+        """The ruleset that the sheets are read by; problems of what was invented are told at its place."""
+        try:
+            return with_invented(self.ruleset, state)
+        except DocumentError as error:
+            names, count = list(state.invented), len(self.ruleset.document.abilities)
+            for problem in error.problems:
+                path = problem.path
+                for at, name in enumerate(names, count):
+                    path = path.replace(f"abilities[{at}]", f"invented.{name}", 1)
+                self.problems.append(replace(problem, path=path))
+            return self.ruleset
+
+    def _sheets(self, raw: Any, state: TableState) -> dict[str, Sheet]:
+        sheets, ruleset = {}, self._world(state)
         for who, data in self._object(raw, "sheets").items():
             try:
-                sheets[who] = Sheet.from_json(self.ruleset, data)
+                sheets[who] = Sheet.from_json(ruleset, data)
             except DocumentError as error:
                 self.problems += [
                     replace(problem, path=f"sheets.{who}.{problem.path}" if problem.path else f"sheets.{who}")

@@ -20,10 +20,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from rollwright.errors import JSON
-    from rollwright.table.table import Table
+    from rollwright.table.writing import WritableTable
 
 
-def settle(table: Table, made: list[TableChange], handed: Iterable[TableChange], *, alone: bool = False) -> None:
+def settle(
+    table: WritableTable, made: list[TableChange], handed: Iterable[TableChange], *, alone: bool = False
+) -> None:
     """Make everything that changes hand on to the table, round by round; ``made`` grows with it.
 
     Args:
@@ -47,7 +49,7 @@ def settle(table: Table, made: list[TableChange], handed: Iterable[TableChange],
         latest = list(_everybody(table, made, moments))
 
 
-def _own(table: Table, made: list[TableChange], changes: Iterable[TableChange]) -> Iterator[Change]:
+def _own(table: WritableTable, made: list[TableChange], changes: Iterable[TableChange]) -> Iterator[Change]:
     """The table's own changes for what is handed to it, made one after the other."""
     for each in changes:
         held: Any = each.change.after
@@ -59,7 +61,7 @@ def _own(table: Table, made: list[TableChange], changes: Iterable[TableChange]) 
             yield each.change
 
 
-def _planned(table: Table, held: dict[str, Any], cause: str) -> list[Change]:
+def _planned(table: WritableTable, held: dict[str, Any], cause: str) -> list[Change]:
     state = table.state
     if held["kind"] == "hard-move":
         return hard_moves.grant(state, cause)
@@ -70,7 +72,7 @@ def _planned(table: Table, held: dict[str, Any], cause: str) -> list[Change]:
     return pools.move(state, pool, amount if op == "=" else now + amount if op == "+" else now - amount, cause)
 
 
-def _ends(table: Table, change: Change) -> Iterator[Change]:
+def _ends(table: WritableTable, change: Change) -> Iterator[Change]:
     """The moment of a pool that came to one of its ends."""
     if change.path[0] != "pools":
         return
@@ -83,7 +85,7 @@ def _ends(table: Table, change: Change) -> Iterator[Change]:
         yield telling("pool-empty", pool.label, pool=pool.id)
 
 
-def _everybody(table: Table, made: list[TableChange], moments: list[Change]) -> Iterator[TableChange]:
+def _everybody(table: WritableTable, made: list[TableChange], moments: list[Change]) -> Iterator[TableChange]:
     """What the cards of a moment do on every sheet; what all of them tell alike is told once."""
     told: set[str] = set()
     for who, sheet in table.sheets.items():

@@ -33,7 +33,8 @@ class SceneState:
 class TableState:
     """Everything that a table keeps but its sheets.
 
-    ``unpaid`` records the hard moves for which no point was left; ``dice`` how far each stream of dice has been thrown.
+    ``unpaid`` records the hard moves for which no point was left; ``dice`` how far each stream of dice has been thrown;
+    ``invented`` the abilities that were made up at this table, each as a block of a document.
     """
 
     ruleset: str = ""
@@ -42,6 +43,7 @@ class TableState:
     scene: SceneState = field(default_factory=SceneState)
     unpaid: list[JSON] = field(default_factory=list)
     dice: dict[str, int] = field(default_factory=dict)
+    invented: dict[str, JSON] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, JSON]:
         """The state as plain JSON that shares nothing with it."""

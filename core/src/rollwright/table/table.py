@@ -12,155 +12,30 @@ A plan of a sheet becomes a deed with ``do``: ``table.do("juno", lambda sheet, d
 
 from __future__ import annotations
 
-from contextlib import contextmanager
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rollwright import ability as abilities
 from rollwright import check as checks
 from rollwright import growth, learning
-from rollwright.dice import DiceStream
-from rollwright.errors import JSON, Refused, misnamed
-from rollwright.sheet import Change, Sheet
-from rollwright.sheet.changed import said
-from rollwright.sheet.changes import Changing
-from rollwright.table import hard_moves, pools
-from rollwright.table.changes import OWN, TableChange, write
+from rollwright.table import world
+from rollwright.table.changes import OWN, TableChange
+from rollwright.table.scenes import TableOfScenes
 from rollwright.table.settling import settle
-from rollwright.table.state import SceneState, TableState
-from rollwright.table.telling import told
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from rollwright.dice import ForcedFaces
+    from rollwright.dice import DiceStream
     from rollwright.document.effects import Effect
     from rollwright.formula import Number
-    from rollwright.ruleset import Ruleset
+    from rollwright.sheet import Change, Sheet
 
 Plan: TypeAlias = "Callable[[Sheet, DiceStream], Iterable[Change]]"
 """What a sheet would do: its changes, which have not been made."""
 
 
-class Table(Changing[TableChange]):
-    """The sheets at a table, and what it keeps for them.
-
-    Args:
-        ruleset: What is played.
-        sheets: Who plays, by an id; the table writes on these sheets.
-        seed: What every stream of dice is derived from.
-        forced: Faces to show before the seed is asked, such as those of real dice.
-
-    Attributes:
-        state: What the table keeps, as plain data. Read it; a table is written with ``apply`` only.
-    """
-
-    def __init__(
-        self,
-        ruleset: Ruleset,
-        sheets: Mapping[str, Sheet] | None = None,
-        seed: int = 0,
-        forced: ForcedFaces | None = None,
-    ) -> None:
-        self.ruleset = ruleset
-        self.sheets: dict[str, Sheet] = dict(sheets or {})
-        self.state = TableState(ruleset.id, seed, {pool.id: pools.start(pool) for pool in ruleset.document.pools})
-        self._forced = forced
-        self._streams: dict[str, DiceStream] = {}
-
-    # As JSON and back
-
-    def to_json(self) -> dict[str, JSON]:
-        """The whole table as plain JSON, exactly."""
-        return {**self.state.to_json(), "sheets": {who: sheet.to_json() for who, sheet in self.sheets.items()}}
-
-    @classmethod
-    def from_json(cls, ruleset: Ruleset, data: Mapping[str, Any], forced: ForcedFaces | None = None) -> Self:
-        """A stored table, exactly as it was.
-
-        Raises:
-            DocumentError: It does not fit the ruleset, or was written for another one.
-        """
-        from rollwright.table.entry import entered  # noqa: PLC0415 - only a stored table is checked
-
-        state, sheets = entered(ruleset, data)
-        table = cls(ruleset, sheets, state.seed, forced)
-        table.state = state
-        return table
-
-    # Reading
-
-    def sheet(self, who: str) -> Sheet:
-        """The sheet of a character.
-
-        Raises:
-            Refused: Nobody of that id is at the table.
-        """
-        if who not in self.sheets:
-            raise Refused("unknown-character", misnamed(who, self.sheets))
-        return self.sheets[who]
-
-    def pool(self, name: str) -> int:
-        """What a table pool holds.
-
-        Raises:
-            Refused: The ruleset has no such pool.
-        """
-        return self.state.pools[pools.pool_of(self.ruleset, name).id]
-
-    def stream(self, who: str = OWN) -> DiceStream:
-        """The dice of a character, or of the table itself: what one throws never shifts another's."""
-        if who not in self._streams:
-            stream = DiceStream(self.state.seed, forced=self._forced).derive(f"sheet:{who}" if who else "table")
-            stream.cursor = self.state.dice.get(who, 0)
-            self._streams[who] = stream
-        return self._streams[who]
-
-    def said(self, change: TableChange) -> str:
-        """What a change did, and why."""
-        if change.who == OWN:
-            return told(self.ruleset, change.change)
-        return said(self.sheets[change.who], change.change)
-
-    # Writing
-
-    def apply(self, change: TableChange) -> None:
-        """Make a change. Nothing else writes to a table.
-
-        Raises:
-            ChangeError: What the change says was there is not there.
-        """
-        if change.who != OWN:
-            self.sheet(change.who).apply(change.change)
-            return
-        write(self.state, change.change)
-        if change.change.path[0] == "dice":
-            self.stream(change.change.path[1]).cursor = self.state.dice.get(change.change.path[1], 0)
-
-    def make(self, made: list[TableChange], who: str, changes: Iterable[Change]) -> list[TableChange]:
-        """Make changes as part of a deed that may still fail; ``made`` is what is taken back then."""
-        mine = [TableChange(who, change) for change in changes]
-        self.apply_all(mine)
-        made += mine
-        return mine
-
-    @contextmanager
-    def whole(self) -> Iterator[list[TableChange]]:
-        """A deed in the making: its changes, with the dice it threw, or nothing at all when it fails."""
-        made: list[TableChange] = []
-        before = {who: stream.cursor for who, stream in self._streams.items()}
-        try:
-            yield made
-        except BaseException:
-            for who, stream in self._streams.items():
-                stream.cursor = before.get(who, self.state.dice.get(who, 0))
-            self.undo(made)
-            raise
-        for who, stream in sorted(self._streams.items()):
-            thrown = self.state.dice.get(who, 0)
-            if stream.cursor != thrown:
-                before_it: JSON = self.state.dice.get(who)
-                self.make(made, OWN, [Change(("dice", who), before_it, stream.cursor, "dice")])
+class Table(TableOfScenes):
+    """The sheets at a table, and what is done with them."""
 
     # Deeds: whole or not at all
 
@@ -272,6 +147,42 @@ class Table(Changing[TableChange]):
         """
         return self.do(who, lambda sheet, _dice: learning.pick(sheet, ability, source))
 
+    def invent(
+        self,
+        who: str,
+        wish: str,
+        writer: learning.Writer,
+        level: int | None = None,
+        *,
+        by: str = "",
+        door: learning.Door = "story",
+    ) -> tuple[learning.Invented, list[TableChange]]:
+        """Have an ability made up for somebody, who knows it then; the table has it from now on, as theirs alone.
+
+        Args:
+            who: Whose it shall be.
+            wish: What it shall do, in the player's words.
+            writer: Gives a draft for a brief; asked twice at most.
+            level: The level that it shall have.
+            by: Who or what helped, in the story's words.
+            door: ``story`` when a scene brought it about, ``pick`` when a level's pick pays, ``gm`` for the table's GM.
+
+        Raises:
+            Refused: The world takes none, no draft stood, or they may not have it; then nothing has happened.
+        """
+        made = learning.invent(self.sheet(who), wish, writer, level)
+        with self.whole() as changes:
+            self.make(changes, OWN, [world.added(made)])
+            sheet = self.sheet(who)
+            teacher = learning.GM if door == "gm" else by
+            plan = learning.pick(sheet, made.id) if door == "pick" else learning.learn_ability(sheet, made.id, teacher)
+            settle(self, changes, self.make(changes, who, plan))
+        return made, changes
+
+    def share(self, ability: str) -> list[TableChange]:
+        """Let everybody learn an ability that was invented at this table."""
+        return self._own(world.shared(self.state, ability))
+
     def level(self, who: str, choices: Mapping[str, Any] | None = None) -> list[TableChange]:
         """Let somebody grow as their system does: by a level, an advance, or rolls for marked skills.
 
@@ -287,71 +198,3 @@ class Table(Changing[TableChange]):
             Refused: It may not be written now.
         """
         return self.do(who, lambda sheet, _dice: growth.answer(sheet, question, text))
-
-    def gain(self, pool: str, amount: int = 1, cause: str = "") -> list[TableChange]:
-        """Put points into a table pool, as far as there is room."""
-        block = pools.pool_of(self.ruleset, pool)
-        if amount < 0:
-            raise Refused("amount-negative", {"amount": amount})
-        return self._own(pools.move(self.state, block, self.state.pools[pool] + amount, cause))
-
-    def spend(self, pool: str, amount: int = 1, cause: str = "") -> list[TableChange]:
-        """Pay from a table pool, or refuse where too little is left."""
-        return self._own(pools.spend(self.state, pools.pool_of(self.ruleset, pool), amount, cause))
-
-    def turn(self) -> list[TableChange]:
-        """A turn of the story, for everybody: what counts turns counts on."""
-        with self.whole() as made:
-            for who, sheet in self.sheets.items():
-                settle(self, made, self.make(made, who, sheet.tick("turn", dice=self.stream(who))))
-        return made
-
-    def start_scene(self, name: str = "") -> list[TableChange]:
-        """Begin a scene. What was granted and asked in the last one is over with it."""
-        after = SceneState(self.state.scene.number + 1, name[:200], open=True)
-        return self._scene("start", after)
-
-    def end_scene(self, moves: int | None = None) -> list[TableChange]:
-        """End the scene: what counts scenes counts on, what refills comes back, and hard moves are asked about.
-
-        Args:
-            moves: How many hard moves were made that nobody paid for; left out, the table asks (``state.scene.asked``).
-        """
-        scene = self.state.scene
-        number = scene.number if scene.open else scene.number + 1
-        asks = bool(hard_moves.limiting(self.ruleset))
-        with self.whole() as made:
-            self._scene_in(made, "end", replace(scene, number=number, open=False, asked=asks))
-            if asks and moves is not None:
-                settle(self, made, self.make(made, OWN, self._answered(moves)))
-        return made
-
-    def answer(self, moves: int) -> list[TableChange]:
-        """Say how many hard moves were made in the scene that is over, and nobody paid for."""
-        return self._own(self._answered(moves))
-
-    def hard_move(self, cause: str = "") -> list[TableChange]:
-        """Make a hard move: one that a roll granted, or one that costs a point.
-
-        Raises:
-            Refused: No roll has granted one, and there is no point left.
-        """
-        return self._own(hard_moves.make(self.ruleset, self.state, cause or "hard move"))
-
-    def _answered(self, moves: int) -> list[Change]:
-        return hard_moves.answer(self.ruleset, self.state, moves, "hard move")
-
-    def _own(self, changes: Iterable[Change]) -> list[TableChange]:
-        with self.whole() as made:
-            settle(self, made, self.make(made, OWN, changes))
-        return made
-
-    def _scene(self, when: str, after: SceneState) -> list[TableChange]:
-        with self.whole() as made:
-            self._scene_in(made, when, after)
-        return made
-
-    def _scene_in(self, made: list[TableChange], when: Any, after: SceneState) -> None:
-        self.make(made, OWN, hard_moves.scene(self.state, after, f"scene-{when}"))
-        for who, sheet in self.sheets.items():
-            settle(self, made, self.make(made, who, sheet.scene(when, dice=self.stream(who))))

@@ -21,7 +21,7 @@ def told(ruleset: Ruleset, change: Change) -> str:
     if change.path[0] == "dice":
         return ""
     code, params = line(ruleset, change)
-    cause = "" if change.path[0] == "scene" else change.cause
+    cause = "" if change.path[0] in ("scene", "invented") else change.cause
     return message("change", {"what": message(code, params), "cause": cause})
 
 
@@ -55,6 +55,13 @@ def _unpaid(ruleset: Ruleset, change: Change) -> Line:
     return "change-unpaid", {"count": len(after) - len(before), "pool": label}
 
 
+def _invented(_ruleset: Ruleset, change: Change) -> Line:
+    block: Any = change.after or change.before
+    what = "gone" if change.after is None else "new" if change.before is None else "shared"
+    name = str(block.get("label") or block.get("name") or change.path[1])
+    return "change-invented", {"what": what, "name": name, "maker": str(block.get("maker") or "")}
+
+
 def _loop(_ruleset: Ruleset, change: Change) -> Line:
     held: Any = change.after
     return "change-loop", {"rounds": held["rounds"], "left": ", ".join(held["left"])}
@@ -64,5 +71,6 @@ _SECTIONS: dict[str, Callable[[Ruleset, Change], Line]] = {
     "pools": _pool,
     "scene": _scene,
     "unpaid": _unpaid,
+    "invented": _invented,
     "told": _loop,
 }

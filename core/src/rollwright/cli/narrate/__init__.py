@@ -15,6 +15,10 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "tools": ("narrate.tools", "Print the narrator's tools with their JSON Schemas."),
     "begin": ("narrate.begin", "Begin a table that a store keeps."),
     "call": ("narrate.call", "Call a tool at a table that a store keeps."),
+    "scene": ("narrate.scene", "Begin or end a scene at a table that a store keeps."),
+    "turn": ("narrate.turn", "Let a turn of the story pass."),
+    "hard-move": ("narrate.hard_move", "Make a hard move."),
+    "share": ("narrate.share", "Let everybody learn what somebody has made up."),
     "tables": ("narrate.tables", "List the tables that a store keeps."),
 }
 """The commands by name: the module under `rollwright.cli`, and a line of help."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,10 +11,10 @@ import click
 from rollwright.cli.words import misused
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from rollwright.engine import Engine
-    from rollwright.store import Store
+    from rollwright.store import KeptTable, Store
     from rollwright.table import Table
 
 FILES = (".json", ".yaml", ".yml")
@@ -62,6 +63,20 @@ def seated(engine: Engine, source: str, who: tuple[str, ...], seed: int) -> Tabl
 def notes(source: str) -> dict[str, str]:
     """What a store is told of a table, so that its ruleset is found again."""
     return {"ruleset": str(Path(source).resolve()) if source.endswith(FILES) else source}
+
+
+@contextmanager
+def resumed(store: str, table: str) -> Iterator[KeptTable]:
+    """A table of a store, to be written on.
+
+    Raises:
+        Refused: The store has no such table, or somebody is writing it.
+    """
+    from rollwright.engine import Engine  # noqa: PLC0415 - not for help
+    from rollwright.store import Store  # noqa: PLC0415
+
+    with Store.open(store) as opened:
+        yield opened.resume_table(ruleset_of_table(Engine.load(), opened, table), table)
 
 
 def ruleset_of_table(engine: Engine, store: Store, name: str) -> Any:

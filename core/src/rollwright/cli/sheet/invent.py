@@ -8,35 +8,40 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rollwright.cli.characters import preset_with, sheet_of, with_character
+from rollwright.cli.characters import preset_with, sheet_of
+from rollwright.cli.sheet.at_table import done_there
+from rollwright.cli.sheet.whose import the_sheet, with_sheet
 from rollwright.cli.words import misused, tell
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from rollwright.engine import Engine
     from rollwright.errors import JSON
-    from rollwright.learning import Brief, Invented
+    from rollwright.learning import Brief, Door, Invented, Writer
+    from rollwright.table import Table, TableChange
 
 
 @click.command()
 @click.argument("drafts", nargs=-1, type=click.Path(dir_okay=False))
-@with_character
+@with_sheet
 @click.option("--wish", metavar="TEXT", default="", help="What it shall do, in the player's words.")
 @click.option("--level", metavar="N", type=int, help="The level that it shall have.")
+@click.option("--by", metavar="WHO", default="", help="Who or what helped, at a table; gm when the GM grants it.")
+@click.option("--with-pick", is_flag=True, help="One of their picks pays for it, at a table.")
 @click.option("--world", metavar="FILE", type=click.Path(dir_okay=False), help="Write the ruleset with it to a file.")
 @click.option("--json", "as_json", is_flag=True, help="Print the brief, or what became of the draft, as JSON.")
 def command(
     *,
     drafts: tuple[str, ...],
-    preset: str | None,
-    sample: str | None,
-    file: str | None,
     wish: str,
     level: int | None,
     world: str | None,
+    by: str,
+    with_pick: bool,
     as_json: bool,
-) -> None:
+    **whose: Any,
+) -> int:
     """Make an ability of a character's own from DRAFTS: a file, and one more for when the first does not stand.
 
     Without a draft, print the brief for whoever writes one: the three abilities of the ruleset that are nearest.
@@ -44,23 +49,70 @@ def command(
     \b
     rollwright sheet invent --preset ferry.yaml --sheet mira.json --level 1 --wish "a veil of rain"
     rollwright sheet invent veil.json --preset ferry.yaml --sheet mira.json --level 1 --world ferry-2.json
+    rollwright sheet invent veil.json --store coast.rolls --table the-coast --who ilse --level 1
     """  # noqa: D301 - click leaves the lines below this sign as they are
-    from rollwright.engine import Engine  # noqa: PLC0415 - not for help
-    from rollwright.learning import ATTEMPTS, brief_for, invent  # noqa: PLC0415
+    from rollwright.learning import ATTEMPTS, brief_for  # noqa: PLC0415 - not for help
 
-    if sample is None and file is None:
+    if not any(whose[key] for key in ("sample", "file", "store")):
         raise misused("cli-say-who")
-    engine = Engine.load()
-    source = preset or preset_with(engine, sample)
-    sheet = sheet_of(engine, source, sample, file)
     if not drafts:
-        _print(_told(brief_for(sheet, wish, level)))
-        return
+        _print(_told(brief_for(the_sheet(**whose), wish, level)))
+        return 0
     if len(drafts) > ATTEMPTS:
         raise misused("cli-too-many-drafts", found=len(drafts), limit=ATTEMPTS)
     read = [_read(each) for each in drafts]
-    handed = iter([*read, read[-1]])
-    made = invent(sheet, wish or str(read[0].get("name", "")), lambda _brief: next(handed), level)
+    wish = wish or str(read[0].get("name", ""))
+    if whose["store"] is not None:
+        return _at_table(read, wish, level, by, whose, with_pick=with_pick, as_json=as_json)
+    _beside_table(read, wish, level, world, whose, as_json=as_json)
+    return 0
+
+
+def _writer(drafts: list[Mapping[str, Any]]) -> Writer:
+    """Somebody who has written all there is: the last draft is handed in once more where it does not stand."""
+    handed = iter([*drafts, drafts[-1]])
+    return lambda _brief: next(handed)
+
+
+def _at_table(
+    drafts: list[Mapping[str, Any]],
+    wish: str,
+    level: int | None,
+    by: str,
+    whose: Mapping[str, Any],
+    *,
+    with_pick: bool,
+    as_json: bool,
+) -> int:
+    """An ability made up at a table, which has it from now on; whoever made it knows it."""
+    from rollwright.learning import GM  # noqa: PLC0415 - not for help
+
+    door: Door = "pick" if with_pick else "gm" if by == GM else "story"
+    asked = {"wish": wish, "level": level, "by": by}
+
+    def deed(table: Table, who: str) -> Sequence[TableChange]:
+        return table.invent(who, wish, _writer(drafts), level, by=by, door=door)[1]
+
+    return done_there("invent", asked, whose, deed, as_json=as_json)
+
+
+def _beside_table(
+    drafts: list[Mapping[str, Any]],
+    wish: str,
+    level: int | None,
+    world: str | None,
+    whose: Mapping[str, Any],
+    *,
+    as_json: bool,
+) -> None:
+    """An ability checked for somebody in a file; the ruleset with it may be written to a file too."""
+    from rollwright.engine import Engine  # noqa: PLC0415 - not for help
+    from rollwright.learning import invent  # noqa: PLC0415
+
+    engine = Engine.load()
+    source = whose["preset"] or preset_with(engine, whose["sample"])
+    sheet = sheet_of(engine, source, whose["sample"], whose["file"])
+    made = invent(sheet, wish, _writer(drafts), level)
     if as_json:
         _print({"id": made.id, "ability": made.to_json()})
     else:

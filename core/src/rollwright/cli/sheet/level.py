@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rollwright.cli.characters import character, with_character
+from rollwright.cli.sheet.at_table import done_there
+from rollwright.cli.sheet.whose import the_sheet, with_sheet
 from rollwright.cli.sheet.writing import done, with_json, with_write
 from rollwright.cli.throwing import refuse_left, stream, with_faces, with_seed
 from rollwright.cli.words import misused, word
@@ -14,11 +15,12 @@ from rollwright.cli.words import misused, word
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rollwright.sheet import Sheet
+    from rollwright.dice import DiceStream
+    from rollwright.sheet import Change, Sheet
 
 
 @click.command()
-@with_character
+@with_sheet
 @click.option("--class", "kind", metavar="ID", help="Which class rises, where they have several, or one to take up.")
 @click.option(
     "--stat", "stats", metavar="ID[=N]", multiple=True, help="A score to raise, by N points; may be repeated."
@@ -33,9 +35,6 @@ if TYPE_CHECKING:
 @with_json
 def command(
     *,
-    preset: str | None,
-    sample: str | None,
-    file: str | None,
     kind: str | None,
     stats: tuple[str, ...],
     skill: str | None,
@@ -46,29 +45,44 @@ def command(
     seed: int | None,
     faces: tuple[int, ...],
     as_json: bool,
-) -> None:
+    **whose: Any,
+) -> int:
     """Gain a level, buy an advance, or roll for marked skills, whichever the ruleset grows by.
 
     \b
     rollwright sheet level --sheet juno.json --write juno.json
     rollwright sheet level --sheet juno.json --stat str=1 --stat con=1 --pick "shield"
+    rollwright sheet level --store coast.rolls --table the-coast --who ilse --pick "shield"
     """  # noqa: D301 - click leaves the lines below this sign as they are
     from rollwright import growth  # noqa: PLC0415 - not for help
 
-    sheet, dice = character(preset, sample, file), stream(seed, faces)
-    block = sheet.ruleset.document.growth
-    if block is None or block.by == "levels" or only_choices:
-        told = {"class": kind, "stats": _points(stats), "picks": list(picks), "answers": dict(_pairs(answers))}
-        given = {key: value for key, value in told.items() if value}
-        changes = growth.choose(sheet, given) if only_choices else growth.grow(sheet, given, dice)
-    else:
-        wished = {"stat": stats[0].partition("=")[0] if stats else None, "skill": skill}
-        changes = growth.grow(sheet, {key: value for key, value in wished.items() if value}, dice)
+    given = {"class": kind, "stats": _points(stats), "picks": list(picks), "answers": dict(_pairs(answers))}
+    wished = {"stat": stats[0].partition("=")[0] if stats else None, "skill": skill}
+
+    def plan(sheet: Sheet, dice: DiceStream) -> list[Change]:
+        block = sheet.ruleset.document.growth
+        by_levels = block is None or block.by == "levels" or only_choices
+        choices = {key: value for key, value in (given if by_levels else wished).items() if value}
+        return growth.choose(sheet, choices) if only_choices else growth.grow(sheet, choices, dice)
+
+    if whose["store"] is not None:
+        asked = {key: value for key, value in {**given, **wished}.items() if value}
+        return done_there(
+            "level",
+            asked,
+            whose,
+            lambda table, who: table.do(who, plan),
+            as_json=as_json,
+            more=lambda table, who: _lines(table.sheet(who)),
+        )
+    sheet, dice = the_sheet(**whose), stream(seed, faces)
+    changes = plan(sheet, dice)
     refuse_left(dice)
     done(sheet, changes, write, as_json=as_json, seed=dice.seed, waiting=_waiting(sheet, changes))
     if not as_json:
         for line in _lines(sheet):
             click.echo(line)
+    return 0
 
 
 def _waiting(sheet: Sheet, changes: Any) -> list[Any]:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from rollwright.cli.sheet.at_table import called
+from rollwright.cli.sheet.at_table import called, done_there
 from rollwright.cli.sheet.whose import the_sheet, with_sheet
 from rollwright.cli.sheet.writing import done, with_json, with_write
 from rollwright.cli.words import misused
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rollwright.table import Table, TableChange
 
 NARRATORS = ("add", "raise", "lower", "strike")
 GMS = ("add", "remove", "words")
@@ -49,9 +54,14 @@ def command(
 
     if mark not in (GMS if gm else NARRATORS):
         raise misused("cli-mark-of-another", mark=mark, gm="yes" if gm else "no")
+    if whose["store"] is not None and gm:
+        asked = {"list": list_, "entry": entry, "mark": mark, "words": words, "consent": consent}
+
+        def granted(table: Table, who: str) -> Sequence[TableChange]:
+            return table.do(who, lambda sheet, _dice: gm_mark(sheet, list_, entry, mark, words, consent=consent))
+
+        return done_there("gm_mark", asked, whose, granted, as_json=as_json)
     if whose["store"] is not None:
-        if gm:
-            raise misused("cli-gm-writes-files")
         asked = {"list": list_, "entry": entry, "mark": mark, "strength": strength} | (
             {"words": words} if words else {}
         )

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rollwright.cli.characters import character, with_character
+from rollwright.cli.sheet.at_table import done_there
+from rollwright.cli.sheet.whose import the_sheet, with_sheet
 from rollwright.cli.sheet.writing import done, with_json, with_write
 from rollwright.cli.words import print_columns, tell, word
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("name", required=False)
-@with_character
+@with_sheet
 @click.option("--from", "source", metavar="CLASS", default="", help="Whose picks: a class, or * for the system's own.")
 @click.option("--words", metavar="WORDS", default="", help="List only what has every one of these words in it.")
 @click.option("--level", metavar="N", type=int, help="List only abilities of this level.")
@@ -26,33 +27,35 @@ if TYPE_CHECKING:
 def command(
     *,
     name: str | None,
-    preset: str | None,
-    sample: str | None,
-    file: str | None,
     source: str,
     words: str,
     level: int | None,
     write: str | None,
     as_json: bool,
-) -> None:
+    **whose: Any,
+) -> int:
     """List what may be picked now, by level; with a NAME, pick it.
 
     \b
     rollwright sheet pick --sheet juno.json
     rollwright sheet pick "magic missile" --sheet juno.json --write juno.json
+    rollwright sheet pick "magic missile" --store coast.rolls --table the-coast --who ilse
     """  # noqa: D301 - click leaves the lines below this sign as they are
     from rollwright import learning  # noqa: PLC0415 - not for help
 
-    sheet = character(preset, sample, file)
+    if name is not None and whose["store"] is not None:
+        asked = {"ability": name, "from": source}
+        return done_there("pick", asked, whose, lambda table, who: table.pick(who, name, source), as_json=as_json)
+    sheet = the_sheet(**whose)
     if name is not None:
         done(sheet, learning.pick(sheet, name, source), write, as_json=as_json)
-        return
+        return 0
     every = learning.sources(sheet)
     found = learning.offers(sheet, source, words, level)
     if as_json:
         told = {"sources": [each.to_json() for each in every], "offers": [_offer(each) for each in found]}
         click.echo(json.dumps(told, indent=2, ensure_ascii=False))
-        return
+        return 0
     if found:
         rows = [_row(each) for each in found]
         print_columns(("id", "name", "level", "kind", "rank", "what-it-is"), rows)
@@ -60,6 +63,7 @@ def command(
         click.echo(_left(line))
     if not every:
         tell("cli-no-picks")
+    return 0
 
 
 def _row(offer: Offer) -> tuple[str, ...]:

@@ -67,13 +67,11 @@ def the_table(
         click.UsageError: No table is named, or somebody else beside it.
         Refused: The store has no such table, or somebody is writing it.
     """
-    from rollwright.cli.narrate.seats import ruleset_of_table  # noqa: PLC0415 - not for help
-    from rollwright.engine import Engine  # noqa: PLC0415
-    from rollwright.store import Store  # noqa: PLC0415
+    from rollwright.cli.narrate.seats import resumed  # noqa: PLC0415 - not for help
 
     _stored_alone(preset, sample, file, table)
-    with Store.open(store) as opened:
-        yield opened.resume_table(ruleset_of_table(Engine.load(), opened, str(table)), str(table))
+    with resumed(store, str(table)) as kept:
+        yield kept
 
 
 def whoever(kept: KeptTable, who: str | None) -> str:

@@ -22,6 +22,7 @@ STEPS: Final[Mapping[str, Play]] = {
     "auto": fights.auto,
     "check": checks.check,
     "choose": fights.choose,
+    "invent": learning.invent,
     "learn": learning.learn,
     "level": sheets.level,
     "menu": fights.menu,

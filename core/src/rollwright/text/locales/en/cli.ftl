@@ -405,4 +405,8 @@ cli-mark-of-another = '{ $mark }' is { $gm ->
     [yes] not a mark of the GM's, who may add, remove, and set words
    *[no] a mark of the GM's; say --gm, or one of add, raise, lower, strike
 }.
-cli-gm-writes-files = What the GM writes is not kept at a table yet; write on a sheet in a file.
+cli-scene-of-another-end = { $when ->
+    [start] --hard-moves is for the end of a scene.
+   *[end] --name is for a scene that begins.
+}
+cli-nothing-changed = Nothing has changed.

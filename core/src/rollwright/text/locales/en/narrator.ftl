@@ -9,7 +9,8 @@ tool-use-ability =
     paid for, takes the cost, rolls, and applies what it does.
 tool-learn-ability =
     Teach a character an ability, when a scene has really done so: a lesson, a book that was studied, a power that
-    answered. The code decides whether they may have it. Until it has been added, they cannot use it.
+    answered. The code decides whether they may have it. Until it has been added, they cannot use it. For an ability
+    that the character makes up, give it in invent.
 tool-mark-sheet =
     Write on one of a character's lists (such as bonds), when a scene has really made, deepened or broken something.
     Conditions are not written this way: the code keeps them.
@@ -33,6 +34,10 @@ argument-options = What only some systems ask of a roll, such as its position.
 argument-reason = Why, in a few words; shown beside the result.
 argument-ability = The ability: its id, or what it is called.
 argument-lesson = The ability that was taught: its id, or what it is called.
+argument-draft =
+    Only for an ability that the character makes up: a draft of it, as the ruleset writes its abilities. Leave it empty
+    to be shown the three that are nearest. A draft that does not stand is given back once with what is wrong with it.
+argument-draft-level = The level that an ability which the character makes up shall have.
 argument-teacher = Who or what taught it.
 argument-size = The word of magnitude, for abilities that have sizes.
 argument-slot = A higher level to pay for, or the pool to pay from.
@@ -64,11 +69,13 @@ no-such-choice = '{ $found }' is not one of these: { $allowed }.{ $suggestion ->
    *[other] {" "}Did you mean '{ $suggestion }'?
 }
 arguments-not-json = The arguments are no JSON: { $reason }.
+invention-given-back = '{ $wish }' does not stand yet. Write it once more, without this: { $problems }
 nothing-asked-for = Nothing was asked for: an amount of 0 changes nothing.
 no-deed-to-undo = Nothing was done here that could be taken back.
 
 ## What may be told of it
 tool-nothing-changed = It was done, and changed no number.
+tool-brief = Write a draft for '{ $wish }' in the manner of these three abilities, which are nearest to its level, and no stronger.
 tool-undone = Taken back: { $deed }.
 narrate-must = See to this yourself, for no number says it: { $note }
 narrate-may-roll = Tell how it went in your own words: who did what, how it looked, what follows from this outcome.

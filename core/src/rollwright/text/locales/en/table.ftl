@@ -2,6 +2,11 @@
 
 ## What cannot be done
 no-hard-move-left = No roll has granted a hard move, and no point is left for one ({ $pools }).
+not-invented-here = No ability called '{ $found }' was invented at this table.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+}
+other-id = Its id is '{ $expected }' by the name that it is kept under; found { $found }.
 nothing-asked = Nobody has asked about hard moves: no scene has just ended that would cost any.
 table-of-another-ruleset = The table plays by '{ $found }'; this ruleset is '{ $expected }'.
 
@@ -20,4 +25,9 @@ change-scene = { $what ->
 change-unpaid = { $count ->
     [one] a hard move without a point of { $pool } left
    *[other] { $count } hard moves without a point of { $pool } left
+}
+change-invented = { $what ->
+    [new] { $name } is { $maker }'s own
+    [shared] { $name }, { $maker }'s, may be learnt by others
+   *[gone] { $name } is forgotten
 }

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import click
 
-from rollwright.cli.characters import character, with_character
+from rollwright.cli.sheet.whose import the_sheet, with_sheet
 
 
 @click.command()
 @click.argument("words", nargs=-1, required=True)
-@with_character
+@with_sheet
 @click.option("--json", "as_json", is_flag=True, help="Print the reading as JSON.")
-def read(*, words: tuple[str, ...], preset: str | None, sample: str | None, file: str | None, as_json: bool) -> int:
+def command(*, words: tuple[str, ...], as_json: bool, **whose: Any) -> int:
     """Read a player's sentence: an ability and its size, a power that is not theirs, or nothing.
 
     Only a clear reading counts; the command ends with 1 where there is none.
@@ -24,7 +25,7 @@ def read(*, words: tuple[str, ...], preset: str | None, sample: str | None, file
     from rollwright.ability.referee import TextReferee  # noqa: PLC0415 - not for help
     from rollwright.text import message  # noqa: PLC0415
 
-    reading = TextReferee().read(character(preset, sample, file), " ".join(words))
+    reading = TextReferee().read(the_sheet(**whose), " ".join(words))
     if as_json:
         click.echo(json.dumps(reading.to_json(), indent=2, ensure_ascii=False))
     else:
