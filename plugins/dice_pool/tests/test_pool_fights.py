@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from watch_house import AXE, COMBAT, Duel, arena, brute, merged, rules, sheet
+from watch_house import AXE, COMBAT, DOCUMENT, Duel, arena, brute, merged, rules, sheet
 
 from rollwright import Combatant, Fight, ForcedFaces, Refused
 from rollwright.errors import DocumentError
@@ -469,3 +469,77 @@ def test_levels_have_no_maximum_to_halve_and_no_points_before_them():
     duel.act("ability:arts/shell")
     assert duel.see("ada.health") == {"current": 7, "max": 7, "temporary": 0, "marks": []}
     assert Fight.load(duel.fight.ruleset, duel.fight.save()).save() == duel.fight.save()
+
+
+# ------------------------------------------------------------------------------------------------------- things in hand
+
+MACE = {"abilities": ["sinew"], "skill": "brawl", "damage": {"dice": "1d10", "type": "blunt"}}
+
+
+def forge(own, **combat):
+    """A game in which maces are things; ``own`` is what their damage says beside its dice."""
+    mace = {**MACE, "damage": {**MACE["damage"], **own}}
+    words = {
+        "categories": [{"id": "arms", "label": "Arms"}],
+        "stats": [{"id": "crush", "label": "Crushing", "type": "number", "min": 0, "max": 9}],
+    }
+    item = {"category": "arms", "attack": mace, "stats": {"crush": 4}}
+    wares = {
+        "id": "wares",
+        "label": "Wares",
+        "holds": "items",
+        "entries": [{"id": "mace", "label": "Mace", "item": item}],
+    }
+    static = {"pool": {"soak": {"all": {"field": "armour"}}}, **combat}
+    return rules(combat=merged(COMBAT, static), items=words, catalogs=[*DOCUMENT["catalogs"], wares])
+
+
+@pytest.mark.feature("DP-08", "CB-25")
+@pytest.mark.parametrize(
+    ("own", "common", "thrown"),
+    [
+        ({}, 2, 2),  # none of its own: the fight's
+        ({"minimum": 3}, 2, 3),
+        ({"minimum": 0}, 2, 0),  # 0 beats the fight's as well
+        ({"minimum": {"field": "heavy"}}, 2, 5),
+        ({"minimum": {"stat": "crush"}}, 2, 4),
+        ({"minimum": {"const": 1}}, None, 1),
+        ({"minimum": 99}, 2, 20),  # never more than a pool may hold
+        ({"minimum": -3}, 2, 0),
+    ],
+)
+def test_a_weapon_overrides_the_minimum(own, common, thrown):
+    game = forge(own, damage=None if common is None else {"minimum": {"const": common}})
+    ada = {**BODY, "fields": {"heavy": 5}, "items": [{"item": "wares/mace"}]}
+    duel = Duel(game, ada, {"fields": {"armour": 10}})
+    forecast = duel.option("attack:in-hand/Mace").forecast["bo"]
+    events = duel.act("attack:in-hand/Mace", "bo", dice=(7, 7, 2, 2, *[9] * thrown))
+    assert len(hurt(events).parts[0].faces) == thrown
+    chance = Fraction(forecast.hit)
+    assert Fraction(forecast.damage) == chance * thrown / 2  # half of the faces count
+
+
+@pytest.mark.feature("DP-08", "CB-25")
+def test_a_row_of_one_thing_may_have_its_own_number():
+    game = forge({"minimum": {"stat": "crush"}})
+    ada = {**BODY, "items": [{"item": "wares/mace", "stats": {"crush": 1}}]}
+    duel = Duel(game, ada, {"fields": {"armour": 10}})
+    assert len(hurt(duel.act("attack:in-hand/Mace", "bo", dice=(7, 7, 2, 2, 9))).parts[0].faces) == 1
+
+
+@pytest.mark.feature("DP-08", "SV-09")
+def test_a_forecast_follows_a_minimum_that_is_read_live():
+    game = forge({"minimum": {"livePool": "resolve"}})
+    duel = Duel(game, {**BODY, "items": [{"item": "wares/mace"}]}, {"fields": {"armour": 10}})
+    full = Fraction(duel.option("attack:in-hand/Mace").forecast["bo"].damage)
+    duel.ada.apply_all(duel.ada.spend("resolve", 2, ""))
+    duel.end()
+    duel.end()
+    assert Fraction(duel.option("attack:in-hand/Mace").forecast["bo"].damage) == full / 2
+
+
+@pytest.mark.feature("CB-25", "DP-06")
+def test_a_floor_is_sure_after_soak_and_no_dice():
+    duel = Duel(forge({"floor": 2}), {**BODY, "items": [{"item": "wares/mace"}]}, {"fields": {"armour": 10}})
+    part = hurt(duel.act("attack:in-hand/Mace", "bo", dice=(7, 7, 2, 2))).parts[0]
+    assert (part.faces, part.dealt, part.how) == ([], 2, ["floor"])

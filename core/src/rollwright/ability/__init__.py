@@ -11,7 +11,7 @@ from __future__ import annotations
 from rollwright.ability.ask import Asked, Mark
 from rollwright.ability.foe import ModelFoe
 from rollwright.ability.model import Ability
-from rollwright.ability.owned import Owned, find_owned, owned
+from rollwright.ability.owned import Owned, find_owned, lent_by, owned
 from rollwright.ability.result import Handed, Paid, Rolled, Used, take_back
 from rollwright.ability.rules import Abilities
 from rollwright.ability.using import use
@@ -28,6 +28,7 @@ __all__ = [
     "Rolled",
     "Used",
     "find_owned",
+    "lent_by",
     "owned",
     "take_back",
     "use",

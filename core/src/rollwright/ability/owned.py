@@ -134,38 +134,40 @@ def _is_ready(rule: Any, row: dict[str, Any]) -> tuple[bool, str]:
 
 
 def _lent(sheet: Sheet) -> Iterator[Owned]:
-    abilities = sheet.ruleset.part(Abilities)
     for held in held_items(sheet):
-        if held.quantity < 1:
-            continue
-        lends = held.item.lends if held.item is not None else ()
-        for lend in lends:
-            if lend.while_ == "worn" and not held.worn:
-                continue
-            refs = abilities.refs(lend.ability)
-            ability = abilities.get(refs[0]) if refs else None
-            made = _by(sheet, held, ability, lend.pays) if ability is not None else None
-            if made is not None:
-                yield made
-        if not lends:
-            ref = abilities.called(held.label)
-            ability = abilities.get(ref) if ref else None
+        yield from (each for each, now in lent_by(sheet, held) if now)
+
+
+def lent_by(sheet: Sheet, held: Held) -> Iterator[tuple[Owned, bool]]:
+    """What a thing lends, or would lend, and whether it does so now: it is there, worn if need be, and has a charge."""
+    abilities = sheet.ruleset.part(Abilities)
+    lends = held.item.lends if held.item is not None else ()
+    for lend in lends:
+        refs = abilities.refs(lend.ability)
+        ability = abilities.get(refs[0]) if refs else None
+        if ability is not None:
+            worn = held.worn or lend.while_ != "worn"
+            yield _by(sheet, held, ability, lend.pays), worn and _is_there(sheet, held, lend.pays)
+    if not lends:
+        ref = abilities.called(held.label)
+        ability = abilities.get(ref) if ref else None
+        if ability is not None:
             charged = held.item.charges is not None if held.item is not None else "charges" in held.row
-            made = _by(sheet, held, ability, "charge" if charged else "item") if ability is not None else None
-            if made is not None:
-                yield made
+            pays = "charge" if charged else "item"
+            yield _by(sheet, held, ability, pays), _is_there(sheet, held, pays)
 
 
-def _by(sheet: Sheet, held: Held, ability: Ability, pays: str) -> Owned | None:
-    """An ability as a thing lends it; nothing where the thing has no charge left."""
+def _is_there(sheet: Sheet, held: Held, pays: str) -> bool:
+    return held.quantity > 0 and (pays != "charge" or charges_left(sheet, held) > 0)
+
+
+def _by(sheet: Sheet, held: Held, ability: Ability, pays: str) -> Owned:
+    """An ability as a thing lends it."""
     name = held.ref or held.label
     if pays == "wearer":
         return Owned(ability, 1, ability.price, held.label)
-    if pays == "item":
-        return Owned(ability, 1, sheet.ruleset.part(Abilities).one("consume", name), held.label, own_level=True)
-    if charges_left(sheet, held) < 1:
-        return None
-    return Owned(ability, 1, sheet.ruleset.part(Abilities).one("charge", name), held.label, own_level=True)
+    payer = "consume" if pays == "item" else "charge"
+    return Owned(ability, 1, sheet.ruleset.part(Abilities).one(payer, name), held.label, own_level=True)
 
 
 def not_theirs(sheet: Sheet, name: str, label: str) -> Refused:

@@ -143,6 +143,11 @@ class ChargePayer(CostPayer[ChargeCost]):
     id = "charge"
     model = ChargeCost
 
+    def rungs(self, ruleset: Ruleset, block: ChargeCost, sheet: Sheet | None) -> Sequence[Rung]:
+        """The thing itself."""
+        del ruleset, sheet
+        return (Rung(block.charge),)
+
     def quote(self, sheet: Sheet, term: CostTerm[ChargeCost], wish: Wish, cause: str) -> Payment:
         """The charges, if the thing is there and has them."""
         del wish
@@ -155,6 +160,11 @@ class ConsumePayer(CostPayer[ConsumeCost]):
 
     id = "consume"
     model = ConsumeCost
+
+    def rungs(self, ruleset: Ruleset, block: ConsumeCost, sheet: Sheet | None) -> Sequence[Rung]:
+        """The thing itself."""
+        del ruleset, sheet
+        return (Rung(block.consume),)
 
     def quote(self, sheet: Sheet, term: CostTerm[ConsumeCost], wish: Wish, cause: str) -> Payment:
         """The things, if there are so many."""

@@ -16,6 +16,7 @@ import click
 from rollwright.cli.words import known, listed, padded, word
 from rollwright.text import message
 from rollwright.text.spoken import catalog_for
+from rollwright.text.telling import wielded
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -95,7 +96,7 @@ def _line(fight: Fight, option: Option) -> str:
     price = [_word(fight, "budget", option.budget)] if option.budget else []
     for source, amount in option.cost.items():
         price.append(_price(fight.names.get(f"@symbol.{source}") or _word(fight, "pool", source), amount))
-    label = known(f"cli-option-{option.id}", option.label)
+    label = wielded(option.id, known(f"cli-option-{option.id}", option.label), message)
     text = word("cli-option", label=label, price=listed(price), most=option.count if option.count > 1 else None)
     if option.styles:
         for at, style in enumerate(option.styles, start=1):

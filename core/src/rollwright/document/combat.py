@@ -18,6 +18,7 @@ from rollwright.document.attacks import AbilityList, AttackList
 from rollwright.document.block import LABEL, Block, Many
 from rollwright.document.conditions import ConditionRule, Level
 from rollwright.document.contests import CombatCheck, Contest
+from rollwright.document.hands import FightItems
 from rollwright.document.pools import InitiativeResource
 from rollwright.document.positions import Cover, Distance, Elevation, MovementModes, Opportunity, Ranged
 from rollwright.document.targets import CreatureTypes, SizeRank
@@ -204,6 +205,8 @@ class CombatBlock(Block):
     """Steps of tracks that act as conditions."""
     checks: Many[CombatCheck] = Field((), max_length=12)
     contests: Many[Contest] = Field((), max_length=12)
+    items: FightItems | None = None
+    """What using, drawing and wielding things takes of a turn."""
     concentration: Concentration | None = None
     dying: Dying | None = None
     damage_types: Many[Word] = Field((), max_length=40)

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Discriminator, Field, Tag
 
 from rollwright.document.block import LABEL, Block, Many
-from rollwright.document.conditions import Modifier
+from rollwright.document.conditions import Numbers
 from rollwright.document.fields import SheetField
 from rollwright.document.mechanics import Mechanics
 from rollwright.document.strikes import Clause
@@ -124,14 +124,9 @@ AbilityChange = Annotated[
 ]
 
 
-class ItemEffect(Block):
+class ItemEffect(Numbers):
     """What an item changes while it is worn, or carried."""
 
-    effects: Many[Word] = ()
-    modifiers: Many[Modifier] = ()
-    fails_saves: Many[SheetId] = ()
-    skills: Many[SheetId] | None = None
-    saves: Many[SheetId] | None = None
     abilities: dict[SheetId, AbilityChange] = Field(default_factory=dict, max_length=12)
 
 

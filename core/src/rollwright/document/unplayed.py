@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Final
 from rollwright.document.abilities import Learning, Power
 from rollwright.document.block import Block
 from rollwright.document.combat import CombatBlock, HelpEffects
-from rollwright.document.conditions import ConditionRule, Grants
+from rollwright.document.conditions import ConditionRule
 from rollwright.document.contests import Contest, OnWin
 from rollwright.document.creature import Creature, CreatureAction, CreatureSave, Spellcasting
 from rollwright.document.document import Document
-from rollwright.document.items import Item, Items
-from rollwright.document.mechanics import Mechanics, MechanicsSave, Rider
+from rollwright.document.items import Items
+from rollwright.document.mechanics import Mechanics, MechanicsSave
 from rollwright.document.people import CharacterClass, People
 from rollwright.document.strikes import Applies
 
@@ -41,14 +41,11 @@ UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
     CharacterClass: frozenset({"lists", "picks", "gives", "requires", "excludes"}),
     People: frozenset({"lists", "gives", "excludes"}),
     Items: frozenset({"rarity_caps", "propose", "native"}),
-    Item: frozenset({"attack", "use"}),
     HelpEffects: frozenset({"beside"}),
     ConditionRule: frozenset({"shake_off", "while_source_in_sight"}),
-    Grants: frozenset({"items"}),
     Applies: frozenset({"level", "escape"}),
     Mechanics: frozenset({"push"}),
     MechanicsSave: frozenset({"ignores_cover"}),
-    Rider: frozenset({"weapons"}),
     Contest: frozenset({"reach", "max_size_above"}),
     OnWin: frozenset({"push"}),
     Creature: frozenset({"tracks", "loot", "inventory", "speeds", "hover", "size"}),

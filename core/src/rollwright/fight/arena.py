@@ -59,6 +59,7 @@ class Arena(Ledger):
             if each.sheet is not None:
                 self.sheets[each.id] = each.sheet
             fighter = self.state.fighters[each.id] = self._fighter(each)
+            self.dress(each.id)
             self.standings[each.id] = self._stand(each.id)
             fighter.budgets.update(self.budgets_of(each.id))  # so that one may react before one's first turn
         self._watch()
@@ -109,6 +110,7 @@ class Arena(Ledger):
             if who in reshaped or not sheet.rules.shifting.isdisjoint(self.state.fighters[who].conditions):
                 self._reprofile(who)
         for who in self.state.fighters:
+            self.dress(who)
             self.standings[who] = self._stand(who)
         self._watch()
 

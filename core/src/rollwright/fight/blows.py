@@ -127,6 +127,10 @@ def _brought_home(strike: Strike, thrown: Sequence[Thrown], *, saved: bool) -> l
     parts = [_dealt(strike, each, saved=saved) for each in meant]
     if not fight.rules.kind.alike:
         _soak(strike, meant, parts)
+    least = floor_of(strike)
+    if parts and parts[0].dealt < least:
+        parts[0].dealt = least
+        parts[0].how.append("floor")
     qualities, wounds = strike.act.qualities, fight.rules.wounds
     for part in parts:
         met = meets(profile, part.type, qualities, resists_all, barred=barred)
@@ -136,6 +140,14 @@ def _brought_home(strike: Strike, thrown: Sequence[Thrown], *, saved: bool) -> l
         if wounds is not None:
             part.wound, part.remapped = wounds.kind_of(fight, strike.target, part.type, qualities)
     return parts
+
+
+def floor_of(strike: Strike) -> int:
+    """What a hit does at least, after soak: a matter of weapons, and only where a blow is the weapon's."""
+    wielded = strike.act.wielded
+    if wielded is None or not wielded.floor or not strike.rolled:
+        return 0
+    return wielded.floor if strike.fight.rules.kind.modified(strike.fight.rules.terms, strike) else 0
 
 
 def _dealt(strike: Strike, thrown: Thrown, *, saved: bool) -> Dealt:

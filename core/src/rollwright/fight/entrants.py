@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from rollwright.fight.proposals import Note
     from rollwright.fight.rules import CombatRules
     from rollwright.fight.setup import Setup
-    from rollwright.fight.state import Side
+    from rollwright.fight.state import Fighter, Side
     from rollwright.ruleset import Ruleset
 
 
@@ -229,9 +229,6 @@ def _block(rules: CombatRules, combatant: Combatant) -> Creature:
     return creature
 
 
-def reprofile(rules: CombatRules, sheet: Sheet, name: str, source: str) -> Profile:
-    """The profile of somebody whose sheet has shifted."""
-    if source in ("sheet", "") or "/" not in source:
-        return sheet_profile(rules, sheet, name)
-    entry = rules.ruleset.document.entry(source)
-    return sheet_profile(rules, sheet, name, entry.creature if entry else None)
+def reprofile(rules: CombatRules, sheet: Sheet, fighter: Fighter, creature: Creature | None) -> Profile:
+    """The profile of somebody whose sheet has shifted, or who has other things than before."""
+    return sheet_profile(rules, sheet, fighter.name, creature, fighter.let_go)

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 from rollwright.dice import ForcedFaces
 from rollwright.errors import Refused, RollwrightError, SaveError, say
-from rollwright.fight import advice, menu, saving
+from rollwright.fight import advice, kit, menu, saving
 from rollwright.fight.arena import Arena
 from rollwright.fight.entrants import Roster, enter
 from rollwright.fight.machine import run
@@ -275,7 +275,11 @@ class Fight(Arena):
     @property
     def names(self) -> dict[str, str]:
         """Names by id, and the ruleset's own words under ``@``, as the log says them."""
-        return self.rules.words | {each.id: each.name for each in self.state.fighters.values()}
+        words = self.rules.words | {each.id: each.name for each in self.state.fighters.values()}
+        for who, sheet in self.sheets.items():
+            if sheet.state.items or self.state.fighters[who].let_go:
+                words |= kit.words(sheet, self.state.fighters[who].let_go)
+        return words
 
     def see(self, path: str) -> JSON:
         """What stands at a path of the state, such as ``fighters.juno.health.current``.

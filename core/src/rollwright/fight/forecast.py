@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from rollwright.dice import Distribution
 from rollwright.fight import contests, strikes
 from rollwright.fight.acts.act import Clause, raised
-from rollwright.fight.blows import guarded
+from rollwright.fight.blows import floor_of, guarded
 from rollwright.fight.damage import PLAIN, Met, half, meets, share, through
 from rollwright.fight.numbers import Strike
 from rollwright.fight.powers import testing
@@ -300,7 +300,7 @@ def _expected(
 ) -> Fraction:
     """What is left of a blow on average, clause by clause."""
     wounds = strike.fight.rules.wounds
-    if not strike.fight.rules.kind.alike or (wounds is not None and wounds.per_blow):
+    if not strike.fight.rules.kind.alike or (wounds is not None and wounds.per_blow) or floor_of(strike):
         return _soaked(strike, clauses, odds, remains)
     total = ZERO
     for thrown, left in zip(odds, remains, strict=True):
@@ -318,6 +318,9 @@ def _soaked(
     meant = [place for place, left in enumerate(remains) if left is not NOTHING]
     saved = [remains[place].after_saves(odds[place]) for place in meant]
     soaked = kind.soak_odds(terms, strike, [clauses[place] for place in meant], saved)
+    least = floor_of(strike)
+    if least and meant:
+        soaked = [soaked[0].map(partial(max, least)), *soaked[1:]]
     left = [
         amounts if remains[place].met is PLAIN else amounts.map(partial(through, met=remains[place].met))
         for place, amounts in zip(meant, soaked, strict=True)

@@ -10,11 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rollwright.dice import DiceStream, ForcedFaces
-from rollwright.fight import record
+from rollwright.fight import kit, record
 from rollwright.fight.rules import CombatRules
 from rollwright.fight.sheet_conditions import brought
 from rollwright.fight.standing import CLEAR, Standing, stand
 from rollwright.fight.state import Fighter, FighterId, FightState
+from rollwright.fight.worn import worn_rules
 from rollwright.sheet import ConditionState
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from rollwright.fight.profile import Profile
     from rollwright.fight.setup import Setup
     from rollwright.fight.state import Choice, Held
+    from rollwright.fight.worn import Worn
     from rollwright.ruleset import Ruleset
     from rollwright.sheet import Change, Sheet
 
@@ -77,6 +79,8 @@ class Ledger:
         """What everybody's conditions amount to now."""
         self.written: list[tuple[FighterId, list[Change]]] = []
         """What was written to sheets on which something may follow from it; empty between two events."""
+        self.worn: dict[FighterId, Worn] = {}
+        """What everybody's things do while they are worn or carried; those whose things do nothing are not there."""
 
     # ------------------------------------------------------------------------------------- the one way to change it
 
@@ -127,9 +131,11 @@ class Ledger:
 
     def write_price(self, who: FighterId, changes: list[Change]) -> None:
         """Write what somebody pays, and bring the fight's own numbers in line where it came out of more than pools."""
-        self.sheets[who].apply_all(changes)
+        self._put(who, changes)
         self._wrote(who, changes)
-        if any(change.path[0] != "pools" or change.path[1] == self.rules.block.health.pool for change in changes):
+        if any(change.path[0] == "items" for change in changes):
+            self.rearm(who)
+        if any(_beyond_pools(change, self.rules.block.health.pool) for change in changes):
             self._in_line(who, changes)
 
     def count_paid(self, fighter: Fighter, paid: dict[str, int]) -> None:
@@ -141,6 +147,8 @@ class Ledger:
 
     def conditions_changed(self, who: FighterId) -> None:
         """Forget what was worked out from somebody's conditions."""
+        if who in self.sheets and self.sheets[who].state.items:
+            self.dress(who)
         self.standings[who] = self._stand(who)
         self._watch()
         fighter, halves = self.state.fighters[who], 0
@@ -190,7 +198,7 @@ class Ledger:
 
         self._forget()
         fighter = self.state.fighters[who]
-        self.profiles[who] = reprofile(self.rules, self.sheets[who], fighter.name, fighter.source)
+        self.profiles[who] = reprofile(self.rules, self.sheets[who], fighter, self.profiles[who].creature)
 
     def write_concentration(self, who: FighterId, name: str) -> None:
         """Write what somebody keeps up into the sheet's own text."""
@@ -205,11 +213,40 @@ class Ledger:
             self._wrote(who, record.write_track(sheet, rule.successes, successes, "dying"))
             self._wrote(who, record.write_track(sheet, rule.failures, failures, "dying"))
 
+    def write_items(self, who: FighterId, changes: list[Change]) -> None:
+        """Write what somebody takes in hand, and make anew what hangs on it."""
+        self._put(who, changes)
+        self.rearm(who)
+
+    def _put(self, who: FighterId, changes: list[Change]) -> None:
+        """Write changes to a sheet, and note the things that are no longer there."""
+        sheet, fighter = self.sheets[who], self.state.fighters[who]
+        had = list(sheet.state.items) if any(change.path[0] == "items" for change in changes) else []
+        sheet.apply_all(changes)
+        fighter.let_go += kit.lost(had, sheet.state.items, fighter.let_go)
+
+    def rearm(self, who: FighterId) -> None:
+        """Make anew what somebody can do, and what their things do for them."""
+        self._reprofile(who)
+        self.dress(who)
+        self.standings[who] = self._stand(who)
+        self._watch()
+
+    def dress(self, who: FighterId) -> None:
+        """Look at what somebody's things do while they are worn or carried."""
+        found = worn_rules(self.rules, self.sheets.get(who))
+        if found:
+            self.worn[who] = found
+        else:
+            self.worn.pop(who, None)
+
     def write_sheet(self, who: FighterId, changes: list[Change], *, reshapes: bool) -> None:
         """Write what effects change on somebody's sheet, and bring the fight's own numbers in line with it."""
-        self.sheets[who].apply_all(changes)
+        self._put(who, changes)
         if reshapes:
             self._reshape(who)
+            self.dress(who)
+            self.conditions_changed(who)
         self._in_line(who, changes)
 
     def _in_line(self, who: FighterId, changes: list[Change]) -> None:
@@ -246,9 +283,11 @@ class Ledger:
 
     def _stand(self, who: FighterId) -> Standing:
         held, known = self.state.fighters[who].conditions, self.rules.conditions
-        if not held:
+        worn = self.worn.get(who, ())
+        if not (held or worn):
             return CLEAR
-        return stand(((known[each.id], each) for each in held.values() if each.id in known), self.sheets.get(who))
+        mine = [(known[each.id], each) for each in held.values() if each.id in known]
+        return stand((*mine, *worn), self.sheets.get(who))
 
     def _watch(self) -> None:
         """See which moments anybody could answer; a readied act counts only while its stance is held."""
@@ -260,7 +299,7 @@ class Ledger:
                     self.watched.setdefault(moment, set()).add(who)
         if self.rules.arising:
             self.awaited = self.rules.awaited(self.watched)
-        self.conditions_held = any(each.conditions for each in self.state.fighters.values())
+        self.conditions_held = bool(self.worn) or any(each.conditions for each in self.state.fighters.values())
         self.decided = self._one_side_left()
         self._forget()
 
@@ -278,3 +317,9 @@ class Ledger:
                 else:
                     foes = True
         return not (party and foes)
+
+
+def _beyond_pools(change: Change, health: str | None) -> bool:
+    """Whether a change of a price touches more than pools and things: health, or conditions."""
+    place = change.path[0]
+    return change.path[1] == health if place == "pools" else place != "items"

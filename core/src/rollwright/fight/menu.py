@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rollwright.errors import JSON, Refused, near
+from rollwright.fight import hands
 from rollwright.fight.acts.act import raised
 from rollwright.fight.answering import weighed
 from rollwright.fight.forecast import shown, worth
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from rollwright.fight.answering import Answer
     from rollwright.fight.arena import Arena
     from rollwright.fight.openings import Opening
-    from rollwright.fight.state import FighterId
+    from rollwright.fight.state import Fighter, FighterId
 
 
 def build(fight: Arena) -> Menu | None:
@@ -178,6 +179,14 @@ def _meant(opening: Opening, act: Act, most: int) -> list[FighterId]:
     raise Refused("needs-target", {"option": opening.option, "allowed": allowed})
 
 
+def _own_refusal(fight: Arena, fighter: Fighter, act: Act, params: dict[str, JSON]) -> Refused | None:
+    """What an ability, or the hands of its owner, have against an act."""
+    if act.power is not None and (why := asking.refusal(fight, fighter, act.power)) is not None:
+        return why
+    code = hands.refused(fight, fighter.id, act) if act.reaction is None else ""
+    return Refused(code, params) if code else None
+
+
 def _not_on_menu(fight: Arena, who: FighterId, option: str, found: list[Opening], size: str = "") -> Refused:
     """The refusal of an option, with the reason that it is not there where one is known."""
     if size:
@@ -198,7 +207,7 @@ def _not_on_menu(fight: Arena, who: FighterId, option: str, found: list[Opening]
     if act is not None and menu is not None and not menu.window:
         fighter = fight.state.fighters[who]
         params["name"] = act.name
-        if act.power is not None and (why := asking.refusal(fight, fighter, act.power)) is not None:
+        if (why := _own_refusal(fight, fighter, act, params)) is not None:
             return why
         if not has_uses(fighter, act):
             return Refused("no-uses-left" if not act.recharge else "not-recharged", params)

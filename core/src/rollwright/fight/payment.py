@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import JSON, Refused
-from rollwright.fight import conditions
-from rollwright.fight.events import OptionChosen
+from rollwright.fight import conditions, hands
+from rollwright.fight.events import ItemDropped, OptionChosen
 from rollwright.fight.powers import asking
 from rollwright.sheet.costs import NO_WISH, Wish, payments
 
@@ -45,7 +45,7 @@ def affordable(fight: Arena, fighter: Fighter, act: Act) -> bool:
         return False
     if not has_uses(fighter, act):
         return False
-    if act.capped and act.id in fighter.capped:
+    if (act.capped and act.id in fighter.capped) or ((act.wielded or act.draws) and hands.waits(fighter, act)):
         return False
     if act.power is not None and not asking.allowed(fight, fighter, act.power):
         return False
@@ -60,9 +60,7 @@ def pays_with(fight: Arena, fighter: Fighter, act: Act) -> str:
         return act.budget
     if act.reaction is None and fight.state.turn == fighter.id:
         for grant in fight.standings[fighter.id].grants:
-            if fighter.budgets.get(grant.budget, 0) > 0 and (
-                (grant.attacks and act.weapon) or (act.standard in grant.standard and "@" not in act.id)
-            ):
+            if fighter.budgets.get(grant.budget, 0) > 0 and grant.pays(act):
                 return grant.budget
     return ""
 
@@ -155,6 +153,8 @@ def pay(fight: Arena, use: Use, act: Act) -> Paid:
             paid, levels, written = _price(fight, fighter, act, use.pay_from)
         if act.power is not None:
             written += asking.counted(fight.sheets[use.who], act.power)
+    if act.wielded is not None and act.wielded.thrown:
+        fight.emit(ItemDropped(use.who, act.entry, act.name, 1, "thrown"))
     fight.emit(
         OptionChosen(
             use.who,
@@ -169,7 +169,7 @@ def pay(fight: Arena, use: Use, act: Act) -> Paid:
             fighter.uses.get(act.id, 0) + 1 if act.uses else 0,
             act.recharge is not None,
             0 if use.part else act.signature,
-            act.capped,
+            hands.remembered(act),
             use.moment,
             written,
         )

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 if TYPE_CHECKING:
     from rollwright.document.creature import Creature
     from rollwright.errors import JSON
-    from rollwright.fight.acts.act import Act, Rider
+    from rollwright.fight.acts.act import Act, Rider, Wielded
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +68,8 @@ class Profile:
     """Abilities that fights cannot play: what each is called, and why, as a code with parameters."""
     worth: float = 1.0
     """Damage in one round against nobody in particular: how much tactics fear them."""
+    wielded: tuple[Wielded, ...] = ()
+    """The things that blows are struck with."""
     creature: Creature | None = None
     """The block behind it, for whoever is no character: what kinds read from creatures stands there."""
     meets_some: bool = False

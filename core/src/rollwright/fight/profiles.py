@@ -9,30 +9,46 @@ from rollwright.errors import Refused
 from rollwright.fight.acts.act import Act, Rider, raised
 from rollwright.fight.acts.actions import action_act, sequence_act
 from rollwright.fight.acts.amounts import amount_of, number_of, scaled
+from rollwright.fight.acts.belongings import belonging_acts
 from rollwright.fight.acts.contests import contest_acts
 from rollwright.fight.acts.entries import entry_act, takes_a_turn
 from rollwright.fight.acts.rows import attack_acts
 from rollwright.fight.acts.standard import ready_act, standard_act
+from rollwright.fight.acts.weapons import Arms, numbered
 from rollwright.fight.powers.making import power_acts
 from rollwright.fight.profile import Profile, Resistance
+from rollwright.sheet.items import held_items, read_row
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from rollwright.document.attacks import AbilityList
     from rollwright.document.catalogs import CatalogEntry
     from rollwright.document.creature import Creature, KnownSpell
     from rollwright.document.mechanics import Mechanics
+    from rollwright.document.mechanics import Rider as RiderBlock
     from rollwright.errors import JSON
     from rollwright.fight.kind import Amount
     from rollwright.fight.rules import CombatRules
     from rollwright.sheet import Sheet
 
 
-def sheet_profile(rules: CombatRules, sheet: Sheet, name: str, creature: Creature | None = None) -> Profile:
-    """The profile of somebody with a sheet: a character, or a creature written in the system's own terms."""
+def sheet_profile(
+    rules: CombatRules,
+    sheet: Sheet,
+    name: str,
+    creature: Creature | None = None,
+    gone: Sequence[Mapping[str, Any]] = (),
+) -> Profile:
+    """The profile of somebody with a sheet: a character, or a creature written in the system's own terms.
+
+    ``gone`` are rows of things that they had earlier in the fight; what they did with those can still be told.
+    """
     block = rules.block
-    acts = list(attack_acts(rules, sheet))
+    has = {(each.ref, each.label) for each in held_items(sheet)} if gone else set()
+    had = [each for row in gone if ((each := read_row(sheet, row)).ref, each.label) not in has]
+    arms = list(numbered(Arms(rules, sheet, had).acts())) if sheet.state.items or had else []
+    acts = [*attack_acts(rules, sheet), *(act for act, _able in arms)]
     riders: list[Rider] = []
     offers: list[tuple[str, str]] = []
     for source in block.abilities:
@@ -47,6 +63,8 @@ def sheet_profile(rules: CombatRules, sheet: Sheet, name: str, creature: Creatur
                 offers += [(each, mechanics.standard.budget) for each in mechanics.standard.actions]
             if mechanics.reaction or takes_a_turn(mechanics):
                 acts.append(_ability(rules, sheet, source, entry, mechanics, ref, row))
+    things = belonging_acts(rules, sheet, arms, offers, had) if sheet.state.items or had else []
+    acts += [act for act, _able in things]
     acts += _standards(rules, offers)
     acts += [action_act(rules, creature, each) for each in creature.actions] if creature else []
     acts += contest_acts(rules, acts)
@@ -70,7 +88,7 @@ def sheet_profile(rules: CombatRules, sheet: Sheet, name: str, creature: Creatur
         left_out=left_out,
     )
     _body(rules, profile, creature)
-    return _with_acts(rules, profile, acts)
+    return _with_acts(rules, profile, acts, frozenset(act.id for act, able in (*arms, *things) if not able))
 
 
 def _known(rules: CombatRules, sheet: Sheet, acts: list[Act]) -> tuple[tuple[str, str, dict[str, JSON]], ...]:
@@ -118,7 +136,8 @@ def _middle(amount: Amount) -> int:
     return amount.count * (amount.sides + 1) // 2 + amount.flat
 
 
-def _with_acts(rules: CombatRules, profile: Profile, acts: list[Act]) -> Profile:
+def _with_acts(rules: CombatRules, profile: Profile, acts: list[Act], dormant: frozenset[str] = frozenset()) -> Profile:
+    """The profile with its acts; those that lie dormant are known, and cannot be done."""
     known = {act.id: act for act in acts}
     for act in acts:
         if act.sequence:
@@ -128,15 +147,19 @@ def _with_acts(rules: CombatRules, profile: Profile, acts: list[Act]) -> Profile
             if act.weapon and act.reaction is None:
                 ready = ready_act(act, rules.out_of_turn)
                 known[ready.id] = ready
+                if act.id in dormant:
+                    dormant |= {ready.id}
     profile.by_id = known
-    profile.acts = tuple(act for act in known.values() if act.reaction is None and not act.signature)
-    for act in known.values():
+    open_ = [act for act in known.values() if act.id not in dormant] if dormant else list(known.values())
+    profile.acts = tuple(act for act in open_ if act.reaction is None and not act.signature)
+    profile.wielded = tuple(act.wielded for act in open_ if act.wielded is not None)
+    for act in open_:
         for moment in act.reaction.moments if act.reaction else ():
             profile.reactions[moment.on] = (*profile.reactions.get(moment.on, ()), act)
     for on, waiting in profile.reactions.items():
         stances = frozenset(act.held for act in waiting)
         profile.waits[on] = frozenset() if "" in stances else stances
-    profile.worth = max((_worth(rules, act, known) for act in known.values()), default=1.0)
+    profile.worth = max((_worth(rules, act, known) for act in open_), default=1.0)
     return profile
 
 
@@ -251,14 +274,18 @@ def _rider(rules: CombatRules, entry: CatalogEntry, mechanics: Mechanics, acts: 
     meant: frozenset[str] | None = None
     if block.sources or block.requires or block.weapons:
         column = block.requires.column if block.requires else ""
-        meant = frozenset(
-            act.id
-            for act in acts
-            if act.group == "attack" and _list_of(act) in block.sources and (not column or column in act.row)
-        )
+        tags = frozenset(block.weapons.tags) if block.weapons else frozenset()
+        meant = frozenset(act.id for act in acts if _rides_on(act, block, column, tags))
     return Rider(
         entry.id, entry.label, amount, (block.type or "").casefold(), block.once_per, meant, frozenset(block.when)
     )
+
+
+def _rides_on(act: Act, block: RiderBlock, column: str, tags: frozenset[str]) -> bool:
+    """Whether a rider that names rows or weapons goes with an act: rows by their list, things by their tags."""
+    if act.wielded is not None:
+        return not tags.isdisjoint(act.tags)
+    return act.group == "attack" and _list_of(act) in block.sources and (not column or column in act.row)
 
 
 def _list_of(act: Act) -> str:

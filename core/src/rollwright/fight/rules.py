@@ -10,6 +10,7 @@ from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Self, cast
 
+from rollwright.document.hands import FightItems
 from rollwright.effect import Question, SaveAgainst, effect_rules
 from rollwright.errors import Refused, RollwrightError, misnamed
 from rollwright.fight.acts.act import Apply
@@ -26,7 +27,7 @@ from rollwright.fight.wounds import WoundHealth
 if TYPE_CHECKING:
     from rollwright.document.combat import CombatBlock
     from rollwright.document.conditions import ConditionRule as ConditionBlock
-    from rollwright.document.conditions import EndApplies, Numbers
+    from rollwright.document.conditions import EndApplies, Grants, Numbers
     from rollwright.document.conditions import Modifier as ModifierBlock
     from rollwright.fight.kind import CombatKind
     from rollwright.fight.moments import ReactionMoment
@@ -102,6 +103,10 @@ class CombatRules:
         self.dying = _dying(block)
         self.conditions = _conditions(ruleset, block)
         self.words = _words(ruleset, block) | self.kind.words(self.terms)
+        self.items = block.items or FightItems()
+        """What things take of a turn."""
+        self.worn: dict[str, ConditionRule] = {}
+        """What items do while they are worn or carried, as far as anybody has had them."""
         self.profiles: dict[Any, Profile] = {}
         self.creatures: dict[str, Any] = {}
         self.forecasts: dict[Any, Any] = {}
@@ -204,7 +209,7 @@ def _condition(ruleset: Ruleset, block: ConditionBlock, name: str, place: int, f
         name,
         place,
         effects=effects,
-        modifiers=tuple(_modifier(ruleset, each, block, name) for each in block.modifiers),
+        modifiers=tuple(modifier_of(ruleset, each, block, name) for each in block.modifiers),
         fails_saves=frozenset(block.fails_saves),
         no_damage_from=frozenset(block.no_damage_from),
         ends_when=frozenset(block.ends_when),
@@ -216,7 +221,7 @@ def _condition(ruleset: Ruleset, block: ConditionBlock, name: str, place: int, f
         ends_on_damage=any(effect.question is Question.ENDS_ON_DAMAGE for effect in effects),
         budgets=tuple((each.budget, each.flat) for each in block.budgets),
         exclusive=tuple(block.exclusive),
-        grants=Grant(block.grants.budget, tuple(block.grants.standard), block.grants.attacks) if block.grants else None,
+        grants=_grant(block.grants) if block.grants else None,
         attacks_per_turn=None if block.attacks_per_turn is None else ruleset.value(block.attacks_per_turn),
         on_end=tuple(_left_behind(each) for each in block.on_end.applies) if block.on_end else (),
         delays=Delay(
@@ -230,12 +235,19 @@ def _condition(ruleset: Ruleset, block: ConditionBlock, name: str, place: int, f
     )
 
 
+def _grant(block: Grants) -> Grant:
+    items = block.items
+    tags = None if isinstance(items, bool) else frozenset(items.tags)
+    return Grant(block.budget, tuple(block.standard), block.attacks, bool(items), tags)
+
+
 def _left_behind(block: EndApplies) -> Apply:
     clock = block.duration
     return Apply(block.condition, rounds=clock.rounds, at=clock.at, of=clock.of)
 
 
-def _modifier(ruleset: Ruleset, block: ModifierBlock, narrow: Numbers, name: str) -> Modifier:
+def modifier_of(ruleset: Ruleset, block: ModifierBlock, narrow: Numbers, name: str) -> Modifier:
+    """A number that a condition, or an item, changes while it holds; ``narrow`` says for which rolls."""
     value = None if block.flat is None else ruleset.value(block.flat)
     reads = value is not None and bool(value.names)
     amount = amount_of(ruleset, block.dice, None if reads else block.flat)

@@ -149,11 +149,16 @@ def _revive(cls: type[F], ruleset: Ruleset, raw: Mapping[str, Any], forced: Forc
 
 def _bring_in(fight: Fight, raw: Mapping[str, Any]) -> None:
     """Make profiles and sheets of a loaded fight again, and see that what the save names is there."""
+    rearmed = []
     for each in Roster.of(fight.rules, fight.setup).made:
         fight.profiles[each.id] = each.profile
         if each.sheet is not None:
-            fight.sheets[each.id] = Sheet.from_json(fight.ruleset, raw["sheets"][each.id])
+            sheet = fight.sheets[each.id] = Sheet.from_json(fight.ruleset, raw["sheets"][each.id])
+            if sheet.state.items != each.sheet.state.items or fight.state.fighters[each.id].let_go:
+                rearmed.append(each.id)
     state = fight.state
+    for who in rearmed:  # what they can do now is what the save may speak of
+        fight.rearm(who)
     soundness.check(fight)
     state.fighters = {who: state.fighters[who] for who in fight.profiles}  # whatever order the file's keys are in
     for fighter in state.fighters.values():

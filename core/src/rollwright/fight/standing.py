@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from rollwright.effect import EffectRule, SaveAgainst, SaveMatter
-    from rollwright.fight.acts.act import Apply
+    from rollwright.fight.acts.act import Act, Apply
     from rollwright.fight.state import FighterId, Held
     from rollwright.formula import Value
     from rollwright.sheet import Sheet
@@ -65,6 +65,17 @@ class Grant:
     budget: str
     standard: tuple[str, ...] = ()
     attacks: bool = False
+    items: bool = False
+    """Whether things may be used on it."""
+    tags: frozenset[str] | None = None
+    """Only things with one of these tags."""
+
+    def pays(self, act: Act) -> bool:
+        """Whether the budget may be spent on an act."""
+        if act.weapon or act.standard:
+            return (self.attacks and act.weapon) or (act.standard in self.standard and "@" not in act.id)
+        used = self.items and act.group == "item" and not act.draws
+        return used and (self.tags is None or not self.tags.isdisjoint(act.tags))
 
 
 @dataclass(frozen=True, slots=True)

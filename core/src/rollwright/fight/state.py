@@ -7,7 +7,7 @@ again from it, so the state goes to JSON and back without loss at any moment. On
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 FighterId: TypeAlias = str
 
@@ -99,7 +99,7 @@ class Fighter:
     strikes: int = 0
     """Strikes held in the hand: paid for, not yet made."""
     capped: list[str] = field(default_factory=list)
-    """Rows that may strike only once a turn and have."""
+    """Acts of this turn that others of the turn hang on: rows that strike once a turn, light weapons, drawn ones."""
     attacks: int = 0
     """Attack rolls made on this own turn."""
     delayed: Delayed | None = None
@@ -113,6 +113,8 @@ class Fighter:
     """The most that they may pay from a pool in a turn or a round, by ``turn.<pool>`` and ``round.<pool>``."""
     paid: dict[str, int] = field(default_factory=dict)
     """What they have paid of that."""
+    let_go: list[dict[str, Any]] = field(default_factory=list)
+    """Things that they had in this fight and have no longer, by the rows of the sheet."""
     down: bool = False
     stable: bool = False
     out: bool = False
@@ -238,6 +240,17 @@ class Drop:
 
 
 @dataclass(slots=True)
+class Lying:
+    """Things that somebody has let fall: thrown, or left behind."""
+
+    item: str
+    """The catalog entry; empty for a thing in plain words."""
+    name: str
+    count: int
+    owner: FighterId
+
+
+@dataclass(slots=True)
 class Ending:
     """How the fight came out."""
 
@@ -265,6 +278,8 @@ class FightState:
     """Moments that have come, first one first; before the next step whoever may answer is asked."""
     drops: list[Drop] = field(default_factory=list)
     """Those who fall and have not landed; they do when the step that made them fall is done, and no window is open."""
+    lying: list[Lying] = field(default_factory=list)
+    """What lies about, in the order in which it fell."""
     pending: Pending | None = None
     menu: Menu | None = None
     asked: int = 0

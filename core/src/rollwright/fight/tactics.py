@@ -129,8 +129,8 @@ def score_of(
     """What it is worth to take an opening, aimed as it is worth most, and at whom that is."""
     act = opening.act
     assert act is not None  # noqa: S101 - the caller looked
-    if act.standard:
-        return _standard(fight, who, act, opening)
+    if act.standard or act.draws:
+        return (_drawn(fight, who, act), opening.targets) if act.draws else _standard(fight, who, act, opening)
     if act.contest is not None:
         scores = [_contest(fight, who, act, act.contest, target) for target in opening.targets]
         return max(scores), [opening.targets[scores.index(max(scores))]]
@@ -154,6 +154,14 @@ def score_of(
     if not chosen:
         return 0.0, []
     return sum(score for score, _target in chosen) - price, [target for _score, target in chosen]
+
+
+def _drawn(fight: Arena, who: FighterId, act: Act) -> float:
+    """A weapon is drawn when it is better than all that could be done without it."""
+    gained = act.promise - fight.profiles[who].worth
+    if gained <= 0 or fight.decided:
+        return 0.0
+    return _FIRST if not act.budget else _ROUNDS_AHEAD * gained
 
 
 @lru_cache(maxsize=4096)

@@ -99,15 +99,42 @@ def option_chosen(params: Params, names: Names, words: Words) -> bool:
 
 def goes_without_saying(event: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
     """Whether the next event tells this one: a choice that cost no pool, and the attack, or the part, that it is."""
-    if event["type"] != "option.chosen" or event["moment"] or event["paid"] or after.get("who") != event["who"]:
+    if event["type"] != "option.chosen" or event["moment"] or after.get("who") != event["who"]:
+        return False
+    if event["paid"] and not event["option"].startswith("attack:thrown/"):
         return False
     part = after["type"] == "option.chosen" and not after["budget"] and not after["moment"]
-    return part or after["type"] in ("attack.rolled", "contest.rolled")
+    return part or after["type"] in ("attack.rolled", "contest.rolled", "item.drawn")
+
+
+WAYS = ("two-hands", "off-hand", "thrown", "draw")
+"""What an option may say of how a thing is wielded: ``attack:thrown/Handaxe``, ``draw:longsword``."""
+
+
+def wielded(option: str, name: str, words: Words) -> str:
+    """What somebody does with a thing, where it is not simply struck with: `Handaxe (thrown)`."""
+    before, _, behind = option.removeprefix("ready:").partition(":")
+    way = before if before in WAYS else behind.partition("/")[0]
+    return words(f"hand-{way}", {"name": name}) if way in WAYS else name
+
+
+@tells("item.drawn")
+def item_drawn(params: Params, _names: Names, words: Words) -> bool:
+    """What was drawn, and what was put away for it."""
+    params["away"] = joined(params["away"], words) if params["away"] else ""
+    return True
+
+
+@tells("item.dropped")
+def item_dropped(params: Params, _names: Names, _words: Words) -> bool:
+    """What fell; a thrown thing is told by the blow."""
+    return bool(params["because"] != "thrown")
 
 
 @tells("attack.rolled")
 def attack_rolled(params: Params, names: Names, words: Words) -> bool:
     """The roll against the defense of that moment."""
+    params["name"] = wielded(params["option"], params["name"], words)
     params["sum"] = roll_text(params["rolled"], words)
     params["label"] = names.get("@defense", "")
     params["leaning"] = edges_text(params["edges"], words) if params["edges"] else ""

@@ -28,7 +28,7 @@ from rollwright_dice_pool.settings import DicePoolSettings
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from rollwright.extend import Arena, Document, FighterId, RuleFault, Ruleset, Style, Value
+    from rollwright.extend import Arena, Document, FighterId, RuleFault, Ruleset, Strike, Style, Value
 
 FLAT_ONLY = ("attacks", "saves", "checks")
 """What conditions change by whole dice: a rolled number of dice is refused."""
@@ -91,6 +91,19 @@ class PoolTerms:
             return 0
         sheet = fight.sheets.get(who)
         return value.number(NO_SHEET if sheet is None else sheet)
+
+    def least(self, strike: Strike) -> int:
+        """The dice that static soak leaves to a hit: the weapon's own number, 0 too, else the fight's (DP-08)."""
+        wielded = strike.act.wielded
+        own = wielded.minimum if wielded is not None else None
+        found = self.read(strike.fight, strike.who, self.minimum if own is None else own)
+        return min(max(0, found), self.settings.pool.max)
+
+    def leasts(self, fight: Arena, who: FighterId) -> tuple[int, ...]:
+        """Every such number that somebody's blows may be thrown with, as they read now."""
+        weapons = fight.profiles[who].wielded
+        own = [self.read(fight, who, each.minimum) for each in weapons if each.minimum is not None]
+        return self.read(fight, who, self.minimum), *own
 
     def soaks(self, fight: Arena, who: FighterId, wound: str) -> int:
         """What somebody soaks of damage that is marked as that kind of wound."""

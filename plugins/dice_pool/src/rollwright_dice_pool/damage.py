@@ -42,7 +42,7 @@ def beyond(terms: PoolTerms, strike: Strike, clause: Clause, degree: int) -> Cla
     amount = Amount(clause.amount.count + degree, terms.damage.sides, clause.amount.flat)
     more = _as(clause, amount, (("successes", degree),)) if degree else clause
     left = more if terms.rolls_soak else soaked(terms, strike, more)
-    least = min(max(0, terms.read(strike.fight, strike.who, terms.minimum)), terms.settings.pool.max)
+    least = terms.least(strike)
     short = least - left.amount.count
     if short <= 0:
         return left

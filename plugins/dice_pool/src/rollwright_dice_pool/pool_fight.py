@@ -213,7 +213,7 @@ class DicePoolFight(CombatKind[PoolTerms]):
         soak = tuple(terms.soaks(fight, who, kind) for kind in kinds) if terms.soak else ()
         remaps = wounds.remap if wounds is not None else ()
         turned = tuple(terms.read(fight, who, when) != 0 for when, *_rest in remaps)
-        return soak, terms.read(fight, who, terms.minimum), turned, moving.rests_on(terms, fight, who, style)
+        return soak, terms.leasts(fight, who), turned, moving.rests_on(terms, fight, who, style)
 
     def before_blow(self, terms: PoolTerms, strike: Strike) -> int:
         """How hard a hit must be to daze the target, as they are before it."""

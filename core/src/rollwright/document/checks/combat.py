@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rollwright.document.checks.conditions import check_conditions
 from rollwright.document.checks.contests import check_contests
+from rollwright.document.checks.items import check_fight_items
 from rollwright.document.checks.lists import check_fight_lists
 from rollwright.document.checks.threat import check_threat
 
@@ -33,6 +34,7 @@ def check_combat(survey: Survey) -> None:
     _standard(survey, combat)
     check_conditions(survey)
     check_contests(survey, combat)
+    check_fight_items(survey, combat)
     _held(survey, combat)
     if combat.dying is not None:
         _dying(survey, combat.dying)

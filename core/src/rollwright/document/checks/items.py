@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rollwright.document.checks.conditions import check_numbers
-from rollwright.document.checks.mechanics import check_mechanics, clauses, parts
+from rollwright.document.checks.mechanics import check_mechanics, clauses, damage_dice, parts
 from rollwright.document.checks.sheet import check_cell
 
 if TYPE_CHECKING:
     from rollwright.document.checks.survey import Survey
+    from rollwright.document.combat import CombatBlock
     from rollwright.document.items import Item, ItemAttack, ItemEffect, Items
     from rollwright.document.problems import Path
 
@@ -36,6 +37,20 @@ def check_items(survey: Survey) -> None:
         survey.name((*here, "rarity"), "rarity", cap.rarity, [each.id for each in items.rarities])
         for name in cap.stats:
             survey.name((*here, "stats", name), "stat", name, stats)
+
+
+def check_fight_items(survey: Survey, combat: CombatBlock) -> None:
+    """What things take of a turn."""
+    at: Path = ("combat", "items")
+    block = combat.items
+    survey.only_with(at[:1], combat, "items", allowed=survey.document.items is not None, why="there are no items")
+    if block is None:
+        return
+    for key, budget in (("use", block.use), ("draw", block.draw)):
+        if budget is not None:
+            survey.name((*at, key), "budget", budget, survey.budgets)
+    if block.off_hand is not None:
+        survey.name((*at, "offHand", "budget"), "budget", block.off_hand.budget, survey.budgets)
 
 
 def _carry(survey: Survey, at: Path, items: Items) -> None:
@@ -84,7 +99,7 @@ def check_item(survey: Survey, at: Path, item: Item, items: Items) -> None:
     if item.attack is not None:
         _attack(survey, (*at, "attack"), item.attack, items)
     if item.use is not None:
-        check_mechanics(survey, (*at, "use"), item.use)
+        check_mechanics(survey, (*at, "use"), item.use, difficulty=False)
         survey.only_with((*at, "use"), item.use, "charges", allowed=item.charges is not None, why="it has no charges")
     if item.charges is not None:
         survey.value((*at, "charges", "max"), item.charges.max)
@@ -135,6 +150,11 @@ def _attack(survey: Survey, at: Path, attack: ItemAttack, items: Items) -> None:
     damage = attack.damage
     here = (*at, "damage")
     parts(survey, here, damage, extra=())
+    damage_dice(survey, here, damage.dice)
+    if damage.two_handed is not None:
+        survey.value((*here, "twoHanded"), damage.two_handed, dice=True)
+        survey.only_with(here, damage, "two_handed", allowed=attack.hands == 1, why="it takes both hands already")
+    survey.only_with(at, attack, "light", allowed=attack.hands == 1, why="it takes both hands")
     survey.damage_type((*here, "type"), damage.type)
     clauses(survey, here, damage.plus, has_amount=damage.dice is not None or damage.flat is not None)
     minimum = damage.minimum
@@ -142,5 +162,10 @@ def _attack(survey: Survey, at: Path, attack: ItemAttack, items: Items) -> None:
         survey.name((*here, "minimum", "stat"), "stat", minimum.stat, [each.id for each in items.stats])
     elif minimum is not None:
         survey.value((*here, "minimum"), minimum)
+    combat = survey.document.combat
+    if combat is not None and combat.kind in survey.registry.ids("combat_kinds"):
+        kind: Any = survey.registry.get("combat_kinds", combat.kind)
+        why = f"fights of the kind '{combat.kind}' throw no dice of damage that are counted"
+        survey.only_with(here, damage, "minimum", allowed=kind.counts, why=why)
     if damage.floor is not None:
         survey.value((*here, "floor"), damage.floor)

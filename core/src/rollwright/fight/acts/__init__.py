@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from rollwright.fight.acts.act import Act, Against, Apply, Clause, Moment, Reaction, Rider, SaveAsked, raised
+from rollwright.fight.acts.act import Act, Against, Apply, Clause, Moment, Reaction, Rider, SaveAsked, Wielded, raised
 
-__all__ = ["Act", "Against", "Apply", "Clause", "Moment", "Reaction", "Rider", "SaveAsked", "raised"]
+__all__ = ["Act", "Against", "Apply", "Clause", "Moment", "Reaction", "Rider", "SaveAsked", "Wielded", "raised"]

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rollwright.fight.acts.targets import Bounds, TargetTest
     from rollwright.fight.powers.power import Power
     from rollwright.fight.state import Clock
+    from rollwright.formula import Value
     from rollwright.sheet import CostTerm
 
 Aim = Literal["enemy", "ally", "self", "any"]
@@ -118,6 +119,24 @@ class Contested:
 
 
 @dataclass(frozen=True, slots=True)
+class Wielded:
+    """How a thing is swung or thrown by whoever has it (CB-25)."""
+
+    item: str
+    """What its owner's sheet calls it."""
+    light: bool = False
+    """Whether striking with it lets another light weapon strike from the off hand."""
+    thrown: bool = False
+    """Whether it leaves its owner by it."""
+    after: frozenset[str] = frozenset()
+    """For the off hand: the acts of which one must have been done in this turn."""
+    minimum: Value | None = None
+    """Dice that static soak leaves, on kinds that count: instead of the fight's own, read on its owner's sheet."""
+    floor: int = 0
+    """What a hit does at least, after soak."""
+
+
+@dataclass(frozen=True, slots=True)
 class Rider:
     """A clause that a hit adds by itself, the first time it fits in its period."""
 
@@ -208,6 +227,14 @@ class Act:
     """The ability of the document that it is."""
     rungs: tuple[Act, ...] = ()
     """The same at each level above its least, where that is no steady growth."""
+    wielded: Wielded | None = None
+    """How the thing is wielded that it strikes with."""
+    draws: str = ""
+    """The weapon that it takes in hand, as its owner's sheet calls it."""
+    promise: float = 0.0
+    """What a drawn weapon does in a round on average."""
+    tags: frozenset[str] = frozenset()
+    """Tags of the thing that is used."""
 
     plain: bool = field(init=False, default=False)
     """Whether only the side decides whom it may be aimed at."""
@@ -230,13 +257,14 @@ class Act:
         free = not (limited or self.gives or self.applies or self.sequence)
         as_written = not self.alternatives and not any(clause.on_critical for clause in self.clauses)
         object.__setattr__(self, "as_written", as_written)
-        object.__setattr__(self, "limited", bool(self.costs or self.uses or self.recharge or self.capped))
+        bound = bool(self.draws) or (self.wielded is not None and bool(self.wielded.after))
+        object.__setattr__(self, "limited", bool(self.costs or self.uses or self.recharge or self.capped or bound))
         object.__setattr__(self, "simple", free and self.rolls and self.count == 1 and self.aim == "enemy")
         special = self.standard or self.needs or self.targets_is or self.targets_not or self.heal or self.contest
         object.__setattr__(self, "plain", not special)
         object.__setattr__(self, "mends", self.heal is not None and self.temporary is None and self.count <= 1)
         object.__setattr__(self, "stance", bool(self.standard) and "@" not in self.id)
-        object.__setattr__(self, "level", max((cost.level for cost in self.costs), default=self.cast_at))
+        object.__setattr__(self, "level", max((cost.level for cost in self.costs), default=0) or self.cast_at)
 
 
 def raised(act: Act, levels: int) -> Act:

@@ -11,6 +11,7 @@ from rollwright.fight.acts.act import (
     Moment,
     Reaction,
 )
+from rollwright.fight.acts.weapons import IN_HAND
 from rollwright.fight.state import STANCE
 
 _STANCES: dict[str, tuple[Literal["self", "ally"], Apply]] = {
@@ -40,9 +41,10 @@ def standard_act(standard: str, budget: str, *, offered: bool = False) -> Act:
 
 def ready_act(act: Act, budget: str) -> Act:
     """A weapon held ready: the same blow, out of turn, at the first foe whose turn begins."""
+    way = act.id.partition(":")[2].partition("/")[0] if act.wielded is not None else IN_HAND
     return replace(
         act,
-        id=f"ready:{act.id}",
+        id=f"ready:{act.id}" if way == IN_HAND else f"ready:{act.id}@{way}",
         budget=budget,
         strikes=0,
         held=STANCE + "ready",

@@ -40,6 +40,7 @@ from rollwright.fight.events.deeds import (
 from rollwright.fight.events.dying import DeathCounted, DeathRolled, Died, Fell, Revived, Stabilised
 from rollwright.fight.events.event import EVENTS, Event, event
 from rollwright.fight.events.falls import FallBegan, Landed
+from rollwright.fight.events.items import ItemDrawn, ItemDropped
 from rollwright.fight.events.sheets import SheetChanged
 
 __all__ = [
@@ -73,6 +74,8 @@ __all__ = [
     "Healed",
     "Hurt",
     "InitiativeRolled",
+    "ItemDrawn",
+    "ItemDropped",
     "Landed",
     "OptionChosen",
     "OrderSet",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rollwright.fight import conditions, payment
+from rollwright.fight import conditions, hands, payment
 from rollwright.fight.acts.act import raised
 from rollwright.fight.blows import Thrown, buffer, deal, heal, throw_at
 from rollwright.fight.contests import contend
@@ -114,6 +114,9 @@ class Use(Frame):
             return "sequence"
         if act.power is not None and act.power.tests:
             return "test"
+        if act.draws:
+            hands.draw(fight, self.who, act)
+            return "after"
         return self.strike(fight, None) if act.rolls else "land"
 
     def strike(self, fight: Arena, reply: Any) -> Said:

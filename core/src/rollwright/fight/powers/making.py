@@ -38,11 +38,17 @@ def power_acts(rules: CombatRules, sheet: Sheet) -> Iterator[Act | tuple[str, Re
         ability = having.ability
         if having.item or ability.passive or not isinstance(ability.source, PowerBlock):
             continue
-        for size in ability.sizes or (NO_SIZE,):
-            try:
-                yield _Making(rules, sheet, having, size).whole()
-            except (Refused, FormulaError, BoundError) as error:
-                yield ability.label, Refused(error.code, dict(error.params))
+        yield from acts_of(rules, sheet, having)
+
+
+def acts_of(rules: CombatRules, sheet: Sheet, having: Owned) -> Iterator[Act | tuple[str, Refused]]:
+    """One ability of the document in somebody's hands, in each of its sizes."""
+    ability = having.ability
+    for size in ability.sizes or (NO_SIZE,):
+        try:
+            yield _Making(rules, sheet, having, size).whole()
+        except (Refused, FormulaError, BoundError) as error:
+            yield ability.label, Refused(error.code, dict(error.params))
 
 
 class _Making:

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from rollwright.sheet.items.charges import charges_left, charges_max, overcharged, refill_charges, spend_charges
 from rollwright.sheet.items.gaining import entry_ref, gain, lose
-from rollwright.sheet.items.held import MOST, NAME_LENGTH, ROWS, Held, count, find_item, held_items, label_of
+from rollwright.sheet.items.held import MOST, NAME_LENGTH, ROWS, Held, count, find_item, held_items, label_of, read_row
 from rollwright.sheet.items.load import Load, load
 from rollwright.sheet.items.wearing import bind, wear
 
@@ -40,6 +40,7 @@ __all__ = [
     "load",
     "lose",
     "overcharged",
+    "read_row",
     "refill_charges",
     "spend_charges",
     "wear",

@@ -10,6 +10,8 @@ from rollwright.sheet.changes import Change
 from rollwright.sheet.rules import unknown
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from rollwright.document.items import Item
     from rollwright.sheet.reader import SheetReader
     from rollwright.sheet.sheet import Sheet
@@ -78,6 +80,11 @@ def _held(sheet: SheetReader, at: int, row: dict[str, Any]) -> Held:
     except Refused:
         return Held(at, row, str(row.get("name", ref)), None)
     return Held(at, row, str(row.get("name") or entry.label), entry.item)
+
+
+def read_row(sheet: SheetReader, row: Mapping[str, Any]) -> Held:
+    """A row read, whether or not it stands on the sheet."""
+    return _held(sheet, -1, dict(row))
 
 
 def label_of(sheet: SheetReader, row: dict[str, Any]) -> str:

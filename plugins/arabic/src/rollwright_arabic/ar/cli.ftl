@@ -81,6 +81,7 @@ cli-kept-ended = { $winner ->
 cli-group-ability = القدرات
 cli-group-action = الأفعال
 cli-group-attack = الهجمات
+cli-group-item = الأشياء
 cli-group-reaction = ردود الفعل
 cli-group-standard = الأفعال المعتادة
 cli-group-turn = {""}

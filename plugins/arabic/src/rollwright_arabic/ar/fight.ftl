@@ -55,6 +55,7 @@ damage-halved = نصف الضرر
 damage-saved = نصف الضرر (نجحت رمية النجاة)
 damage-negated = لا ضرر (نجحت رمية النجاة)
 damage-times = معدَّل بحالة
+damage-floor = لا أقل مما يفعله السلاح على الأقل
 damage-soaked = امتُصّ { $soaked }{ $faces ->
     [none] {""}
    *[other] {" "}({ $faces })
@@ -99,6 +100,19 @@ event-option-chosen = { $moment ->
     [none] {""}
    *[other] {" "}(الثمن: { $paid })
 }.
+# كيف يُمسك الشيء.
+hand-two-hands = { $name } (بكلتا اليدين)
+hand-off-hand = { $name } (باليد الأخرى)
+hand-thrown = { $name } (رميًا)
+hand-draw = استلال { $name }
+event-item-drawn = { $who }: استلال { $name }{ $away ->
+    [none] {""}
+   *[other] {" "}وإعادة { $away }
+}.
+event-item-dropped = { $who }: سقوط { $count ->
+    [1] {""}
+   *[other] { $count } ×{" "}
+}{ $name }.
 event-act-delayed = { $who }، { $name }: { $delayed ->
     [true] تأجيل إلى الدور التالي
    *[false] وقوع في الحال

@@ -80,6 +80,7 @@ cli-kept-ended = { $winner ->
 cli-group-ability = Abilities
 cli-group-action = Actions
 cli-group-attack = Attacks
+cli-group-item = Things
 cli-group-reaction = Reactions
 cli-group-standard = Standard actions
 cli-group-turn = {""}

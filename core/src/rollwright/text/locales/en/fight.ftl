@@ -66,6 +66,7 @@ damage-halved = halved
 damage-saved = halved (saved)
 damage-negated = nothing (saved)
 damage-times = changed by a condition
+damage-floor = no less than the weapon does at least
 damage-soaked = { $soaked } soaked{ $faces ->
     [none] {""}
    *[other] {" "}({ $faces })
@@ -113,6 +114,19 @@ event-option-chosen = { $moment ->
     [none] {""}
    *[other] {" "}(pays { $paid })
 }.
+# How a thing is wielded.
+hand-two-hands = { $name } (both hands)
+hand-off-hand = { $name } (off hand)
+hand-thrown = { $name } (thrown)
+hand-draw = Draw { $name }
+event-item-drawn = { $who } draws { $name }{ $away ->
+    [none] {""}
+   *[other] {" "}and puts { $away } away
+}.
+event-item-dropped = { $who } drops { $count ->
+    [1] {""}
+   *[other] { $count } ×{" "}
+}{ $name }.
 event-act-delayed = { $who }'s { $name } { $delayed ->
     [true] is put off until the next turn
    *[false] happens at once

@@ -1,0 +1,199 @@
+"""Things with an ``attack``, as acts: in one hand, in both, in the off hand, and thrown (CB-25).
+
+A thing that takes slots is in hand while it is worn, one that takes none as soon as somebody has it. Both hands are
+free for it when nothing else takes the slots that it is held in. A thing with a reach and a range is thrown as well,
+from wherever it is carried, and is gone by it. What cannot be done now is made all the same and lies *dormant*: a fight
+may still have to tell of it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from rollwright.fight.acts.act import Act, Clause, Wielded
+from rollwright.fight.acts.amounts import amount_of, number_of
+from rollwright.fight.acts.pieces import further_clauses
+from rollwright.sheet.costs import price, terms
+from rollwright.sheet.items import held_items
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from rollwright.document.items import Item, ItemAttack
+    from rollwright.fight.rules import CombatRules
+    from rollwright.formula import Value
+    from rollwright.sheet import CostTerm, Sheet
+    from rollwright.sheet.items import Held
+
+IN_HAND, TWO_HANDS, OFF_HAND, THROWN = "in-hand", "two-hands", "off-hand", "thrown"
+"""The ways to strike with a thing: what stands in the id of the act, ``attack:thrown/Handaxe``."""
+BOTH: Final = 2
+"""Hands that a weapon takes when it is held in both."""
+
+Made = tuple[Act, bool]
+"""An act, and whether it can be done now."""
+
+
+class Arms:
+    """Everything with an ``attack`` that somebody has, or had, and what their hands hold of it."""
+
+    def __init__(self, rules: CombatRules, sheet: Sheet, gone: Sequence[Held] = ()) -> None:
+        self.rules = rules
+        self.sheet = sheet
+        own = held_items(sheet)
+        self.has = {(each.ref, each.label) for each in own}
+        self.rows = [each for each in (*own, *gone) if each.item is not None and each.item.attack is not None]
+        self.taken: Counter[str] = Counter()
+        for each in own:
+            if each.worn and each.item is not None:
+                self.taken.update({slot: number * each.quantity for slot, number in each.item.slots.items()})
+        self.lights: Counter[str] = Counter()
+        for each in self.rows:
+            if _attack(each).light and (self.ready(each) or each.at < 0):
+                self.lights[each.label] += each.quantity
+
+    def acts(self) -> Iterator[Made]:
+        """Every way of striking, once for each thing by its name."""
+        best: dict[str, Held] = {}
+        for each in self.rows:  # of a stack that is partly drawn the drawn part counts
+            if each.label not in best or (self.ready(each) and not self.ready(best[each.label])):
+                best[each.label] = each
+        for each in best.values():
+            yield from self._ways(each)
+
+    def ready(self, held: Held) -> bool:
+        """Whether a thing is where it can be swung."""
+        item = _item(held)
+        return self.here(held) and (held.worn or not (item.slots or item.binds))
+
+    def here(self, held: Held) -> bool:
+        """Whether they still have it."""
+        return (held.ref, held.label) in self.has
+
+    def both_free(self, held: Held) -> bool:
+        """Whether both hands could hold a thing that is in one: nothing else takes the slots that it is held in."""
+        slots = {slot.id: slot.count for slot in self.rules.ruleset.document.items.slots} if held.item else {}  # type: ignore[union-attr]
+        own = _item(held).slots
+        worn = own if held.worn else {}
+        return all(
+            self.taken[slot] - worn.get(slot, 0) + max(number, min(BOTH, slots.get(slot, number))) <= slots[slot]
+            for slot, number in own.items()
+        )
+
+    def _ways(self, held: Held) -> Iterator[Made]:
+        attack, ready = _attack(held), self.ready(held)
+        free = self.both_free(held)
+        yield self._act(held, IN_HAND), ready and (attack.hands == 1 or free)
+        if attack.damage.two_handed is not None:
+            yield self._act(held, TWO_HANDS), ready and free
+        if attack.range is not None and attack.reach is not None:
+            yield self._act(held, THROWN), self.here(held)
+        if attack.light and self.rules.items.off_hand is not None:
+            act = self._act(held, OFF_HAND)
+            yield act, ready and bool(act.wielded is not None and act.wielded.after)
+
+    def _act(self, held: Held, way: str) -> Act:
+        rules, sheet, attack = self.rules, self.sheet, _attack(held)
+        ability = max(attack.abilities, key=sheet.ability_mod) if attack.abilities else ""
+        bonus = 0 if attack.to_hit is None else number_of(rules.ruleset, attack.to_hit, sheet)
+        number, upgrades = rules.kind.row_numbers(rules.terms, sheet, ability, attack.skill or "", bonus)
+        budget = self._budget(attack, way)
+        name = called(sheet, held)
+        far = way == THROWN or (attack.range is not None and attack.reach is None)
+        return Act(
+            id=f"attack:{way}/{held.label}",
+            name=held.label,
+            group="attack",
+            entry=held.ref,
+            catalog=held.ref.partition("/")[0],
+            budget=budget,
+            costs=used_up(rules, sheet, name) if way == THROWN else (),
+            rolls=True,
+            number=number,
+            upgrades=upgrades,
+            critical_from=rules.kind.critical_from(rules.terms, sheet),
+            blow="ranged" if far else "melee",
+            weapon=True,
+            ability=ability,
+            qualities=frozenset(_item(held).tags),
+            clauses=self._clauses(held, way, ability),
+            strikes=0 if way == OFF_HAND else self._strikes(budget),
+            wielded=self._wielded(held, way, name),
+            tags=frozenset(_item(held).tags),
+        )
+
+    def _budget(self, attack: ItemAttack, way: str) -> str:
+        off = self.rules.items.off_hand
+        if way == OFF_HAND and off is not None:
+            return off.budget
+        return attack.budget or self.rules.main_budget
+
+    def _strikes(self, budget: str) -> int:
+        """The strikes that one payment of a budget gives with rows are given with things too."""
+        given = (
+            each.strikes for each in self.rules.block.attacks if each.budget == budget and each.strikes is not None
+        )
+        return max((max(1, number_of(self.rules.ruleset, each, self.sheet)) for each in given), default=0)
+
+    def _clauses(self, held: Held, way: str, ability: str) -> tuple[Clause, ...]:
+        rules, sheet, damage = self.rules, self.sheet, _attack(held).damage
+        strength = sheet.ability_mod(ability) if ability and damage.ability else 0
+        if way == OFF_HAND and rules.items.off_hand is not None and not rules.items.off_hand.ability:
+            strength = min(0, strength)
+        written = amount_of(rules.ruleset, damage.two_handed if way == TWO_HANDS else damage.dice, None)
+        flat = 0 if damage.flat is None else number_of(rules.ruleset, damage.flat, sheet)
+        own = (damage.type or "").casefold()
+        first = Clause(rules.kind.row_damage(rules.terms, written, strength, flat), own)
+        return first, *further_clauses(rules, damage.plus, own, None, 0, sheet)
+
+    def _wielded(self, held: Held, way: str, name: str) -> Wielded:
+        attack, damage = _attack(held), _attack(held).damage
+        after: frozenset[str] = frozenset()
+        if way == OFF_HAND:
+            others = self.lights - Counter({held.label: 1})
+            after = frozenset(f"attack:{how}/{label}" for label in others for how in (IN_HAND, THROWN))
+        floor = 0 if damage.floor is None else max(0, number_of(self.rules.ruleset, damage.floor, self.sheet))
+        return Wielded(name, attack.light and way != OFF_HAND, way == THROWN, after, self._minimum(held), floor)
+
+    def _minimum(self, held: Held) -> Value | None:
+        """The dice that soak leaves it: a value of its owner, or a number of the thing itself."""
+        minimum: Any = _attack(held).damage.minimum
+        if minimum is None:
+            return None
+        if hasattr(minimum, "stat"):
+            found = held.stat(minimum.stat)
+            minimum = found if isinstance(found, int | float) and not isinstance(found, bool) else 0
+        return self.rules.ruleset.value(minimum)
+
+
+def called(sheet: Sheet, held: Held) -> str:
+    """The name by which a sheet finds a thing: its entry, or what it is called where one entry has several names."""
+    names = {each.label for each in held_items(sheet) if each.ref == held.ref}
+    return held.ref if held.ref and len(names) < BOTH else held.label
+
+
+def used_up(rules: CombatRules, sheet: Sheet, name: str, count: int = 1) -> tuple[CostTerm[Any], ...]:
+    """The price of a thing that is gone by being used."""
+    return terms(rules.ruleset, price(rules.ruleset, [{"consume": name, "amount": count}]), sheet)
+
+
+def numbered(acts: Iterable[Made]) -> Iterator[Made]:
+    """The same acts; a second one of an id has a number."""
+    alike: Counter[str] = Counter()
+    for act, able in acts:
+        alike[act.id] += 1
+        number = alike[act.id]
+        yield (act if number == 1 else replace(act, id=f"{act.id} {number}")), able
+
+
+def _item(held: Held) -> Item:
+    assert held.item is not None  # noqa: S101 - only things of a catalog stand among the rows
+    return held.item
+
+
+def _attack(held: Held) -> ItemAttack:
+    attack = _item(held).attack
+    assert attack is not None  # noqa: S101 - only things with an attack stand among the rows
+    return attack
