@@ -4,18 +4,21 @@
 where a reaction protects others; ``harmed`` of those who took damage, whoever did it; ``turn-start`` of those whose act
 may be aimed at the one whose turn begins; ``falls`` of those whose act may be aimed at somebody who falls;
 ``between-turns`` of those with signature points left, and ``foe-turn-start`` of those on the other side who have any.
+
+Three moments come only where something waits for them: ``save`` is asked of the friends of whoever has failed one and
+of the foes of whoever has made it, ``death`` of those who are there, and ``rider`` of whoever has hit.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from rollwright.extend import ReactionMoment, protects
+from rollwright.extend import Occasion, ReactionMoment, protects
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rollwright.extend import Act, Arena, Moment, Occasion
+    from rollwright.extend import Act, Arena, Moment
 
 
 def _other_side(fight: Arena, who: str, _act: Act, _waits: Moment, occasion: Occasion) -> bool:
@@ -53,6 +56,36 @@ def _before_a_foe_acts(fight: Arena, who: str, act: Act, _waits: Moment, occasio
     return act.signature > 0 and not fight.same_side(who, occasion.source)
 
 
+def _saving(fight: Arena, who: str, act: Act, waits: Moment, occasion: Occasion) -> bool:
+    """Friends of whoever has failed, and foes of whoever has made it."""
+    (saver,) = occasion.targets
+    if fight.same_side(who, saver):
+        return not occasion.level and act.aim != "enemy" and protects(fight, who, waits, saver)
+    return bool(occasion.level) and act.aim in ("enemy", "any")
+
+
+def _death(fight: Arena, event: Any) -> Occasion | None:
+    """Somebody is dead, or a creature is out of the fight; the source is whoever struck last, if anybody did."""
+    if event.type == "fell" and (not event.out or event.dead):
+        return None
+    log: list[Any] = fight.events
+    blow = next((each for each in reversed(log) if each.type == "hurt" and each.who == event.who), None)
+    return Occasion("death", blow.by if blow else event.who, None, [event.who])
+
+
+def _bereft(fight: Arena, who: str, _act: Act, waits: Moment, occasion: Occasion) -> bool:
+    """Friends of the dead where a reaction is for allies, and everybody but the killer where it is for any."""
+    (dead,) = occasion.targets
+    if who in (dead, occasion.source) or waits.protects == "self":
+        return False
+    near = waits.within is None or fight.within(who, dead, waits.within)
+    return near and (waits.protects == "any" or fight.same_side(who, dead))
+
+
+def _rides(fight: Arena, who: str, act: Act, _waits: Moment, occasion: Occasion) -> bool:
+    return who == occasion.source and fight.may_ride(who, act)
+
+
 def reaction_moments() -> Iterator[ReactionMoment]:
     """Yield every built-in moment."""
     yield ReactionMoment("used", _other_side, may_cancel=True)
@@ -62,4 +95,7 @@ def reaction_moments() -> Iterator[ReactionMoment]:
     yield ReactionMoment("turn-start", _may_aim, has_act=False)
     yield ReactionMoment("falls", _catches, has_act=False, among=True)
     yield ReactionMoment("between-turns", _not_their_turn, has_act=False, named=False)
+    yield ReactionMoment("save", _saving, among=True)
+    yield ReactionMoment("death", _bereft, after={"died": _death, "fell": _death}, has_act=False)
+    yield ReactionMoment("rider", _rides, named=False, own=True)
     yield ReactionMoment("foe-turn-start", _before_a_foe_acts, has_act=False, named=False)

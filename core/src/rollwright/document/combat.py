@@ -180,6 +180,13 @@ STANDARD = ("dash", "disengage", "dodge", "help", "hide", "ready")
 Standard = Literal["dash", "disengage", "dodge", "help", "hide", "ready"]
 
 
+class WindowRules(Block):
+    """How far windows go beyond one at a time."""
+
+    depth: int = Field(1, ge=1, le=8)
+    """How many windows may be open on top of one another: with 2 an answer may itself be answered."""
+
+
 class CombatBlock(Block):
     """A fight by the document's own rules: the keys that every combat kind reads."""
 
@@ -217,6 +224,8 @@ class CombatBlock(Block):
     creature_types: CreatureTypes | None = None
     sizes: Many[SizeRank] = Field((), max_length=12)
     """Sizes, smallest first."""
+    windows: WindowRules | None = None
+    """Windows within windows; without it nothing that happens in a window opens another."""
     signature_at_turn_start: bool = False
     """Whether signature points may also be spent when a foe's turn starts."""
     distance: Distance | None = None

@@ -179,6 +179,8 @@ class CreatureRider(Block):
     name: Label = Field(validation_alias=NAME)
     on: Literal["hit"] = "hit"
     once_per: Literal["turn", "round"] = "turn"
+    asks: bool = False
+    """Whether whoever plays it is asked when a hit is about to land, instead of its going with it by itself."""
     amount: Amount
     type: Word | None = None
     when: Many[RiderWhen] = ()

@@ -83,7 +83,10 @@ class Rider(Block):
     weapons: RiderWeapons | None = None
     when: Many[RiderWhen] = ()
     """One of these must hold."""
-    once_per: Literal["turn", "round"] = "turn"
+    once_per: Literal["turn", "round"] | None = None
+    """How often it goes with a hit: once a turn when left out, and as often as it is paid for where it asks."""
+    asks: bool = False
+    """Whether its owner is asked, when a hit is about to land, instead of its going with it by itself."""
     amount: Amount
     type: Word | None = None
     """Its damage type; the blow's own when left out."""

@@ -10,13 +10,15 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from rollwright.dice import Distribution
 from rollwright.fight import falls
 from rollwright.fight.forecast import held_blow, worth
+from rollwright.fight.frames import Save
 from rollwright.fight.openings import openings, pays_for
 from rollwright.fight.payment import levels_at
 from rollwright.fight.saving_throws import save_terms
 from rollwright.fight.standing import net
-from rollwright.fight.state import FALLS, Choice
+from rollwright.fight.state import FALLS, SAVE, Choice
 from rollwright.fight.supposing import supposing
 from rollwright.fight.tactics import least_pay, price_at, price_of, score_of, worth_on
 
@@ -37,9 +39,11 @@ class Answer:
     """What an answer would do to what the window holds."""
 
     turns: Fraction | None = None
-    """The chance that the held hit becomes a miss; None where no hit is held."""
+    """The chance that the held hit becomes a miss, or the held save turns; None where neither is held."""
     spares: Fraction = ZERO
     """The damage that it keeps away on average, from all whom it concerns."""
+    adds: Fraction = ZERO
+    """The damage that a rider adds to the hit on average."""
     stops: dict[str, Fraction] = field(default_factory=dict)
     """The chance that what was used does not happen, by the pool that pays; the key is empty without a choice."""
 
@@ -51,6 +55,10 @@ def weighed(fight: Arena, who: FighterId, act: Act, targets: Sequence[FighterId]
         made.stops = _stops(fight, who, act, occasion)
     if occasion.moment == FALLS:
         made.spares = _caught(fight, who, act, targets)
+    elif act.rides:
+        made.adds = _added(fight, who, act)
+    elif occasion.moment == SAVE:
+        made.turns = _turned_save(fight, who, act, targets)
     elif act.applies and occasion.act is not None and occasion.moment in ("hit", "aimed", "used"):
         _defend(fight, who, act, targets, occasion, made)
     return made
@@ -75,6 +83,41 @@ def _stop_chance(fight: Arena, who: FighterId, act: Act, occasion: Occasion, poo
         return ZERO
     difficulty = rule.above_difficulty + occasion.level
     return kind.save_odds(terms, rule.above_number, fight.check_parts(who), 0, difficulty)
+
+
+def _added(fight: Arena, who: FighterId, act: Act) -> Fraction:
+    """What a rider adds to the hit that is about to land."""
+    held = fight.held_attack()
+    if held is None:
+        return ZERO
+    return held_blow(fight, held, {act.rides: levels_at(fight, fight.state.fighters[who], act, "")}) - held_blow(
+        fight, held
+    )
+
+
+def _turned_save(fight: Arena, who: FighterId, act: Act, targets: Sequence[FighterId]) -> Fraction:
+    """The chance that the held save comes out the other way, with what the answer adds to it."""
+    held = fight.stack[-2]
+    if not isinstance(held, Save) or held.rolled is None:
+        return ZERO
+    with supposing(fight, [(target, apply) for target in targets for apply in act.applies], who):
+        gained = held.gained(fight)
+    kind, terms = fight.rules.kind, fight.rules.terms
+    if held.rolled.counted is not None:  # more dice, of which only the successes count
+        missing = held.difficulty - held.rolled.total
+        return ZERO if held.made or not gained else kind.save_odds(terms, 0, gained, 0, missing)
+    odds = Distribution.constant(0)
+    for each in gained:
+        thrown = Distribution.die(each.sides).times(each.count) if each.count else Distribution.constant(0)
+        odds = odds + (thrown if each.sign > 0 else -thrown) + each.amount
+    return sum(
+        (
+            chance
+            for plus, chance in odds.items()
+            if kind.judge_save(terms, held.rolled, held.difficulty - plus) != held.made
+        ),
+        ZERO,
+    )
 
 
 def _caught(fight: Arena, who: FighterId, act: Act, targets: Sequence[FighterId]) -> Fraction:
@@ -138,12 +181,27 @@ def _score(
         scores = {pool: kept * float(chance) - _price(fight, who, act, pool) for pool, chance in found.stops.items()}
         pay = max(scores, key=scores.__getitem__)
         return scores[pay], _aimed(opening), pay
+    if act.rides:
+        return float(found.adds) - price_of(act), [], pay
+    if occasion.moment == SAVE:
+        return float(found.turns or 0) * _at_stake(fight, occasion) - price_of(act) * 0.5, _aimed(opening), pay
     if occasion.moment in ("hit", FALLS) and not (act.clauses or act.heal or act.temporary):
         return float(found.spares) - price_of(act) * 0.5, _aimed(opening), pay  # lasting good is no reason to answer
     score, targets = score_of(fight, who, opening)
     if occasion.moment in ("aimed", "used", "hit"):
         score = max(score, float(found.spares) - price_of(act))
     return score, [] if opening.fixed else targets, pay
+
+
+def _at_stake(fight: Arena, occasion: Occasion) -> float:
+    """What an act does to somebody who fails their save, roughly."""
+    act = occasion.act
+    if act is None:
+        return 0.0
+    (saver,) = occasion.targets
+    return abs(worth_on(fight, occasion.source, act, saver)) / max(
+        0.05, worth(fight, occasion.source, act, saver).lands_f
+    )
 
 
 def _aimed(opening: Opening) -> list[FighterId]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rollwright.errors import Refused, misnamed
-from rollwright.fight import aftermath, conditions, dying, menu, reactions
+from rollwright.fight import aftermath, conditions, dying, menu, reactions, strikes
 from rollwright.fight.entrants import notes_of
 from rollwright.fight.events import FallBegan, FightStarted, SheetChanged
 from rollwright.fight.frames import Attack, Battle, Fall, Window
@@ -187,6 +187,16 @@ class Arena(Ledger):
         """Whether one sees the other; without a board everybody does who does not hide."""
         del one
         return HIDDEN not in self.state.fighters[other].conditions
+
+    def may_ride(self, who: FighterId, act: Act) -> bool:
+        """Whether a rider that asks could go with the hit that somebody is about to land."""
+        attack = next((frame for frame in reversed(self.stack) if isinstance(frame, Attack)), None)
+        rider = next((each for each in self.profiles[who].riders if each.id == act.rides), None)
+        if attack is None or rider is None or attack.who != who:
+            return False
+        taken = any(act.rides in frame.taken for frame in self.stack if isinstance(frame, Window))
+        blow = self.profiles[who].by_id[attack.act]
+        return not taken and strikes.rider_fits(self, who, rider, blow, attack.edge)
 
     def _depth(self) -> int:
         return len([frame for frame in self.stack if frame.__class__ is Window])

@@ -24,7 +24,7 @@ from rollwright.fight.standing import net
 from rollwright.fight.state import Forecast
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from rollwright.fight.acts.act import Act, SaveAsked
     from rollwright.fight.arena import Arena
@@ -187,10 +187,11 @@ def _weigh_effect(strike: Strike, made: Worth) -> None:
             made.heal *= made.lands
 
 
-def held_blow(fight: Arena, held: Attack) -> Fraction:
-    """The expected damage of a hit that is held, as both stand now."""
+def held_blow(fight: Arena, held: Attack, riders: Mapping[str, int] | None = None) -> Fraction:
+    """The expected damage of a hit that is held, as both stand now, with these riders taken too."""
     act = raised(fight.profiles[held.who].by_id[held.act], held.levels)
     strike = Strike(fight, held.who, held.target, act, held.verdict, True, held.style, held.stake)
+    strike.riders = {**(held.riders or {}), **(riders or {})}
     blow = _blow(strike, held.edge, {})
     if act.save is not None and act.save.on_success == "half":
         blow += _save_chance(fight, act, held.target) * (_blow(strike, held.edge, {}, halved=True) - blow)
@@ -216,7 +217,7 @@ def _blow(strike: Strike, edge: int, kept: dict[object, Fraction], *, halved: bo
     """
     fight, who, target, act = strike.fight, strike.who, strike.target, strike.act
     kind, terms, critical = fight.rules.kind, fight.rules.terms, strike.verdict.critical
-    clauses = strikes.clauses_of(fight, who, act, edge, critical=critical)
+    clauses = strikes.clauses_of(fight, who, act, edge, critical=critical, asked=strike.riders)
     key: object = None
     if not kind.alike:
         clauses = kind.shape(terms, strike, clauses)

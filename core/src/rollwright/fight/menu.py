@@ -74,6 +74,7 @@ def _option(fight: Arena, who: FighterId, opening: Opening) -> Option:
 def _answered(option: Option, answer: Answer) -> None:
     """What an answer does to what the window holds."""
     option.turns = "" if answer.turns is None else str(answer.turns)
+    option.adds = str(answer.adds) if answer.adds else ""
     option.spares = str(answer.spares) if answer.spares else ""
     option.stops = {pool: str(chance) for pool, chance in answer.stops.items()}
 

@@ -48,6 +48,7 @@ class ReactionMoment(Member):
         concerns: Whether a fighter is among those who may answer.
         may_cancel: Whether an answer can stop what is held; never after an event.
         has_act: Whether something was done, so that ``against`` and ``blow`` mean something.
+        own: Whether it asks whoever acts about what they do, so that nobody need be able to react.
         named: Whether documents may wait for it; about the others the fight itself knows whom to ask.
         among: Whether answers are meant for those whom it concerns, as many of them as an act may be aimed at, whatever
             the reaction says of its aim.
@@ -63,6 +64,7 @@ class ReactionMoment(Member):
         may_cancel: bool = False,
         has_act: bool = True,
         named: bool = True,
+        own: bool = False,
         among: bool = False,
         after: Mapping[str, Arises] = MappingProxyType({}),
     ) -> None:
@@ -71,5 +73,6 @@ class ReactionMoment(Member):
         self.may_cancel = may_cancel and not after
         self.has_act = has_act
         self.named = named
+        self.own = own
         self.among = among
         self.after: Mapping[str, Arises] = MappingProxyType(dict(after))

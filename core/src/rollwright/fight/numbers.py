@@ -10,6 +10,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
     from rollwright.fight.state import FighterId
@@ -174,3 +176,5 @@ class Strike:
     """What the style held on to when the attack was made."""
     harms: bool = True
     """Whether its damage is taken from health; only forecasts need to know beforehand."""
+    riders: Mapping[str, int] | None = None
+    """The riders that its owner was asked about and wants, each with its levels above the least."""

@@ -12,9 +12,11 @@ from rollwright.fight.acts.amounts import amount_of, number_of, scaled
 from rollwright.fight.acts.belongings import belonging_acts
 from rollwright.fight.acts.contests import contest_acts
 from rollwright.fight.acts.entries import entry_act, takes_a_turn
+from rollwright.fight.acts.riders import creature_riders, rider_act
 from rollwright.fight.acts.rows import attack_acts
 from rollwright.fight.acts.standard import ready_act, standard_act
 from rollwright.fight.acts.weapons import Arms, numbered
+from rollwright.fight.kind import Amount
 from rollwright.fight.powers.making import power_acts
 from rollwright.fight.profile import Profile, Resistance
 from rollwright.sheet.items import held_items, read_row
@@ -28,7 +30,6 @@ if TYPE_CHECKING:
     from rollwright.document.mechanics import Mechanics
     from rollwright.document.mechanics import Rider as RiderBlock
     from rollwright.errors import JSON
-    from rollwright.fight.kind import Amount
     from rollwright.fight.rules import CombatRules
     from rollwright.sheet import Sheet
 
@@ -50,6 +51,7 @@ def sheet_profile(
     arms = list(numbered(Arms(rules, sheet, had).acts())) if sheet.state.items or had else []
     acts = [*attack_acts(rules, sheet), *(act for act, _able in arms)]
     riders: list[Rider] = []
+    asking: list[Act] = []
     offers: list[tuple[str, str]] = []
     for source in block.abilities:
         for entry, ref, row in _entries(rules, sheet, source):
@@ -57,7 +59,9 @@ def sheet_profile(
             if mechanics is None:
                 continue
             if mechanics.rider is not None:
-                riders.append(_rider(rules, entry, mechanics, acts, sheet))
+                rider = _rider(rules, entry, mechanics, acts, sheet)
+                riders.append(rider)
+                asking += [rider_act(rules, rider, mechanics, sheet)] if rider.asks else []
                 continue
             if mechanics.standard is not None:
                 offers += [(each, mechanics.standard.budget) for each in mechanics.standard.actions]
@@ -65,7 +69,7 @@ def sheet_profile(
                 acts.append(_ability(rules, sheet, source, entry, mechanics, ref, row))
     things = belonging_acts(rules, sheet, arms, offers, had) if sheet.state.items or had else []
     acts += [act for act, _able in things]
-    acts += _standards(rules, offers)
+    acts += [*asking, *_standards(rules, offers)]
     acts += [action_act(rules, creature, each) for each in creature.actions] if creature else []
     acts += contest_acts(rules, acts)
     left_out = _known(rules, sheet, acts) if sheet.state.known else ()
@@ -110,6 +114,7 @@ def creature_profile(rules: CombatRules, creature: Creature, name: str) -> Profi
     acts = [action_act(rules, creature, each) for each in creature.actions]
     acts += _spells(rules, creature)
     acts += _standards(rules, [])
+    acts += [rider_act(rules, each, None, None) for each in creature_riders(rules, creature) if each.asks]
     acts += contest_acts(rules, ())
     if isinstance(creature.health, int):
         health = creature.health
@@ -183,18 +188,7 @@ def _body(rules: CombatRules, profile: Profile, creature: Creature | None) -> No
     profile.signature = creature.signature_points
     profile.type = creature.type or profile.type
     profile.tags = frozenset(creature.tags)
-    profile.riders += tuple(
-        Rider(
-            each.id,
-            each.name,
-            amount_of(rules.ruleset, each.amount.dice, each.amount.flat),
-            (each.type or "").casefold(),
-            each.once_per,
-            frozenset(f"action:{action}" for action in each.actions) if each.actions else None,
-            frozenset(each.when),
-        )
-        for each in creature.riders
-    )
+    profile.riders += tuple(creature_riders(rules, creature))
 
 
 def _resistance(block: Any) -> Resistance:
@@ -276,8 +270,17 @@ def _rider(rules: CombatRules, entry: CatalogEntry, mechanics: Mechanics, acts: 
         column = block.requires.column if block.requires else ""
         tags = frozenset(block.weapons.tags) if block.weapons else frozenset()
         meant = frozenset(act.id for act in acts if _rides_on(act, block, column, tags))
+    step = mechanics.per_cost_step
     return Rider(
-        entry.id, entry.label, amount, (block.type or "").casefold(), block.once_per, meant, frozenset(block.when)
+        entry.id,
+        entry.label,
+        amount,
+        (block.type or "").casefold(),
+        block.once_per or ("" if block.asks else "turn"),
+        block.asks,
+        amount_of(rules.ruleset, step.dice, step.flat, sheet) if step else Amount(),
+        meant,
+        frozenset(block.when),
     )
 
 

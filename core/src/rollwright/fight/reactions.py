@@ -35,7 +35,9 @@ def answers(fight: Arena, who: FighterId, occasion: Occasion) -> Iterator[tuple[
     """The reactions that ``who`` could take on this occasion."""
     profile, fighter = fight.profiles[who], fight.state.fighters[who]
     waiting = profile.reactions.get(occasion.moment)
-    if not waiting or fighter.out or fighter.down or fight.standings[who].cannot_react:
+    if not waiting or fighter.out or fighter.down:
+        return
+    if fight.standings[who].cannot_react and not fight.rules.moments[occasion.moment].own:
         return
     for act in waiting:
         if act.held and act.held not in fighter.conditions:

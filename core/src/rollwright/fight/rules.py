@@ -95,7 +95,7 @@ class CombatRules:
         self.out_of_turn = block.opportunity.budget if block.opportunity else ""
         self.initiative_each_round = block.initiative.each == "round"
         self.round_limit = ruleset.limits.rounds
-        self.window_depth = 1
+        self.window_depth = block.windows.depth if block.windows else 1
         self.falling = falling_rule(block)
         self.signature_moments = (*BOUGHT, FOE_TURN_START) if block.signature_at_turn_start else BOUGHT
         """When points may buy a signature act."""

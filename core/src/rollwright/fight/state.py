@@ -17,6 +17,12 @@ STANCE: Final = "standard."
 HIDDEN: Final = STANCE + "hide"
 """Whoever is in it is not seen."""
 
+SAVE: Final = "save"
+"""The moment at which somebody has rolled a save against an act."""
+
+RIDER: Final = "rider"
+"""The moment at which whoever has hit is asked what goes with it."""
+
 FALLS: Final = "falls"
 """The moment at which somebody falls from a height."""
 
@@ -168,7 +174,9 @@ class Option:
     styles: list[StyleShown] = field(default_factory=list)
     """The styles it may be taken in; ``forecast`` is that of the first, which is meant where none is named."""
     turns: str = ""
-    """In a window: the chance that the held hit becomes a miss; empty where it does nothing to a hit."""
+    """In a window: the chance that the held hit becomes a miss, or that the held save comes out the other way."""
+    adds: str = ""
+    """In a window: how much damage it adds to the hit on average."""
     spares: str = ""
     """In a window: how much damage it keeps away on average."""
     stops: dict[str, str] = field(default_factory=dict)

@@ -9,14 +9,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rollwright.effect import About, Question
-from rollwright.fight.acts.act import Clause
+from rollwright.fight.acts.act import Clause, grown
 from rollwright.fight.blows import Thrown, throw_clauses
 from rollwright.fight.damage import share
 from rollwright.fight.events import RiderFired
 from rollwright.fight.kind import Amount
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from rollwright.fight.acts.act import Act, Rider
     from rollwright.fight.arena import Arena
@@ -37,7 +37,9 @@ def edges(fight: Arena, who: FighterId, target: FighterId) -> list[tuple[str, in
     return found
 
 
-def clauses_of(fight: Arena, who: FighterId, act: Act, edge: int, *, critical: bool) -> tuple[Clause, ...]:
+def clauses_of(
+    fight: Arena, who: FighterId, act: Act, edge: int, *, critical: bool, asked: Mapping[str, int] | None = None
+) -> tuple[Clause, ...]:
     """The clauses of a hit: the act's own, as the striker is now, and the riders that fit."""
     clauses = act.clauses
     if act.alternatives and (other := alternative(fight, who, act)):
@@ -47,8 +49,13 @@ def clauses_of(fight: Arena, who: FighterId, act: Act, edge: int, *, critical: b
     riders = fight.profiles[who].riders
     if riders:
         own = act.clauses[0].type if act.clauses else ""
+        taken = asked or {}
         fitting = [rider for rider in riders if rider_fits(fight, who, rider, act, edge)]
-        clauses += tuple(Clause(rider.amount, rider.type or own, name=rider.name) for rider in fitting)
+        clauses += tuple(
+            Clause(grown(rider.amount, rider.step, taken.get(rider.id, 0)), rider.type or own, name=rider.name)
+            for rider in fitting
+            if not rider.asks or rider.id in taken
+        )
     return clauses
 
 
@@ -96,7 +103,7 @@ def throw_hit(strike: Strike, edge: int) -> list[Thrown]:
     riders = fight.profiles[who].riders
     if act.as_written and not riders and not fight.conditions_held and kind.alike:
         return throw_clauses(fight, act.clauses, critical=critical)
-    clauses = clauses_of(fight, who, act, edge, critical=critical)
+    clauses = clauses_of(fight, who, act, edge, critical=critical, asked=strike.riders)
     if not kind.alike:
         clauses = kind.shape(fight.rules.terms, strike, clauses)
     thrown = throw_clauses(fight, clauses, critical=critical)

@@ -18,7 +18,7 @@ def outcome_said(kind: str, outcome: str, catalog: Catalog | None = None) -> str
     """The name of an outcome in the language that is spoken.
 
     Args:
-        kind: The resolution kind's id, such as ``roll-under``.
+        kind: The resolution kind's id, as its plugin calls it.
         outcome: One of its words, such as ``critical-success``.
         catalog: Where to look; every catalog at hand when left out.
     """

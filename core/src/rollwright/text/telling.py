@@ -175,6 +175,14 @@ def save_rolled(params: Params, names: Names, words: Words) -> bool:
     return True
 
 
+@tells("save.turned")
+def save_turned(params: Params, names: Names, _words: Words) -> bool:
+    """The same save with more added to it."""
+    params["save"] = names.get(f"@save.{params['save']}", params["save"])
+    params["plus"] = f"{params['plus']:+d}"
+    return True
+
+
 @tells("contest.rolled")
 def contest_rolled(params: Params, names: Names, words: Words) -> bool:
     """Both rolls, each with the number that it used."""

@@ -64,6 +64,9 @@ CONDITIONS: list[dict[str, Any]] = [
     {"condition": "prone", "effects": ["own-attacks-disadvantage"]},
     {"condition": "floating", "fallsSafely": True},
     {"condition": "hindered", "effects": ["own-attacks-disadvantage"]},
+    {"condition": "steeled", "modifiers": [{"to": "saves", "flat": 3}]},
+    {"condition": "lucky", "modifiers": [{"to": "saves", "dice": "1d6"}]},
+    {"condition": "cut", "modifiers": [{"to": "saves", "dice": "1d6", "minus": True}]},
     {"condition": "parrying", "modifiers": [{"to": "defense", "flat": 2}]},
     {"condition": "down", "effects": ["cannot-act", "attacks-against-advantage"]},
 ]
@@ -287,6 +290,38 @@ SPELLS: list[dict[str, Any]] = [
             "budget": "reaction",
             "reaction": {"on": "hit", "seesSource": True},
             "applies": [{"condition": "stony", "duration": {"rounds": 1}, "endsAfter": "attacked"}],
+        },
+    },
+    *(
+        {
+            "id": each,
+            "mechanics": {
+                "kind": "debuff" if condition == "cut" else "buff",
+                "targets": "enemy" if condition == "cut" else "ally",
+                "budget": "reaction",
+                "reaction": {"on": "save", **({} if condition == "cut" else {"for": "any", "within": 30})},
+                "applies": [{"condition": condition, "duration": {"rounds": 1}, "endsAfter": "own-save"}],
+            },
+        }
+        for each, condition in (("steel", "steeled"), ("luck", "lucky"), ("words", "cut"))
+    ),
+    {
+        "id": "grief",
+        "mechanics": {
+            "kind": "buff",
+            "targets": "self",
+            "budget": "reaction",
+            "reaction": {"on": "death", "for": "ally", "within": 60},
+            "temporary": {"flat": 9},
+        },
+    },
+    {
+        "id": "smite",
+        "mechanics": {
+            "kind": "rider",
+            "cost": [{"pool": "slots_1", "amount": 1}],
+            "perCostStep": {"dice": "1d8"},
+            "rider": {"asks": True, "sources": ["weapons"], "amount": {"dice": "2d8"}, "type": "radiant"},
         },
     },
     {

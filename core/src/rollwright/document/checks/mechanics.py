@@ -132,7 +132,10 @@ def _rider(survey: Survey, at: Path, block: Mechanics) -> None:
         survey.refuse((*at, "rider" if rider else "kind"), "rider-and-kind")
     if rider is None:
         return
+    asked = ("cost", "budget") if rider.asks else ()
     for key in (*ACTS, "cost", "budget", "free", "gives", "standard", "concentration", "reaction", "temporary"):
+        if key in asked:
+            continue
         survey.only_with(at, block, key, allowed=False, why="a rider is not used by anybody")
     here = (*at, "rider")
     amount(survey, (*here, "amount"), rider.amount)

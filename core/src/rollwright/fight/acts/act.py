@@ -145,6 +145,10 @@ class Rider:
     amount: Amount
     type: str = ""
     per: Literal["turn", "round", ""] = "turn"
+    asks: bool = False
+    """Whether it goes with a hit only when its owner says so."""
+    step: Amount = field(default_factory=Amount)
+    """What each level that is paid above its least price adds."""
     acts: frozenset[str] | None = None
     """The acts that it rides on; None is all of them."""
     when: frozenset[str] = frozenset()
@@ -219,6 +223,8 @@ class Act:
     usable: Bounds | None = None
     contest: Contested | None = None
     """What is rolled for, where two roll against each other."""
+    rides: str = ""
+    """The rider that its owner takes with it."""
     row: frozenset[str] = frozenset()
     """The columns of its row that hold true: what a rider may require."""
     left_out: tuple[str, ...] = ()
@@ -277,20 +283,23 @@ def raised(act: Act, levels: int) -> Act:
 @lru_cache(maxsize=4096)
 def _raised(act: Act, levels: int) -> Act:
     more = act.step
-    grown = tuple(
-        replace(clause, amount=_grow(clause.amount, more, levels)) if index == 0 else clause
+    clauses = tuple(
+        replace(clause, amount=grown(clause.amount, more, levels)) if index == 0 else clause
         for index, clause in enumerate(act.clauses)
     )
     return replace(
         act,
-        clauses=grown,
-        heal=_grow(act.heal, more, levels) if act.heal else None,
-        temporary=_grow(act.temporary, more, levels) if act.temporary else None,
+        clauses=clauses,
+        heal=grown(act.heal, more, levels) if act.heal else None,
+        temporary=grown(act.temporary, more, levels) if act.temporary else None,
         count=act.count + act.step_targets * levels,
     )
 
 
-def _grow(amount: Amount, more: Amount, levels: int) -> Amount:
+def grown(amount: Amount, more: Amount, levels: int) -> Amount:
+    """An amount with so many steps of another added to it."""
+    if not levels:
+        return amount
     if more.count and more.sides != amount.sides and amount.count:
         raise ValueError(f"a step of d{more.sides} cannot grow dice of d{amount.sides}")
     sides = amount.sides or more.sides

@@ -36,6 +36,7 @@ from rollwright.fight.events.deeds import (
     Recharged,
     RiderFired,
     SaveRolled,
+    SaveTurned,
 )
 from rollwright.fight.events.dying import DeathCounted, DeathRolled, Died, Fell, Revived, Stabilised
 from rollwright.fight.events.event import EVENTS, Event, event
@@ -85,6 +86,7 @@ __all__ = [
     "RiderFired",
     "RoundStarted",
     "SaveRolled",
+    "SaveTurned",
     "SheetChanged",
     "Stabilised",
     "TemporaryGained",

@@ -209,6 +209,21 @@ class SaveRolled(Event):
 
 @event
 @dataclass(slots=True)
+class SaveTurned(Event):
+    """A held save, judged again with what an answer has added to it."""
+
+    type: ClassVar[str] = "save.turned"
+    who: FighterId
+    save: str
+    against: str
+    total: int
+    difficulty: int
+    plus: int
+    made: bool
+
+
+@event
+@dataclass(slots=True)
 class ContestRolled(Event):
     """Two have rolled against each other, the one who began it first."""
 

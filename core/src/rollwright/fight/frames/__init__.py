@@ -5,8 +5,9 @@ from __future__ import annotations
 from rollwright.fight.frames.attack import Attack
 from rollwright.fight.frames.battle import Battle
 from rollwright.fight.frames.fall import Fall
+from rollwright.fight.frames.save import Save
 from rollwright.fight.frames.turn import Turn
 from rollwright.fight.frames.use import Use
 from rollwright.fight.frames.window import Window
 
-__all__ = ["Attack", "Battle", "Fall", "Turn", "Use", "Window"]
+__all__ = ["Attack", "Battle", "Fall", "Save", "Turn", "Use", "Window"]

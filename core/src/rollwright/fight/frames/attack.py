@@ -13,11 +13,12 @@ from rollwright.fight import conditions, strikes
 from rollwright.fight.acts.act import raised
 from rollwright.fight.blows import deal
 from rollwright.fight.events import AttackRolled, AttackTurned
-from rollwright.fight.machine import DONE, Done, Frame, Said, procedure
+from rollwright.fight.frames.save import Save
+from rollwright.fight.machine import DONE, Call, Done, Frame, Said, procedure
 from rollwright.fight.numbers import HIT, Rolled, Strike, Verdict
 from rollwright.fight.saving_throws import matter_of, roll_save
 from rollwright.fight.standing import net
-from rollwright.fight.state import FighterId
+from rollwright.fight.state import RIDER, SAVE, FighterId
 
 if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
@@ -47,6 +48,10 @@ class Attack(Frame):
     """What the roll came to when it was last judged."""
     harmed: bool = False
     """Whether it has taken anything from anybody's health."""
+    saved: bool | None = None
+    """Whether the target has made the act's save, where that is held for others to answer."""
+    riders: dict[str, int] | None = None
+    """The riders that their owner has taken with it, each with its levels above the least; None until asked."""
 
     def throw(self, fight: Arena, reply: Any) -> Said:
         """Throw the roll and judge it; a hit is held if somebody may answer it."""
@@ -119,6 +124,8 @@ class Attack(Frame):
         return self._landed(fight, self._act(fight))
 
     def _landed(self, fight: Arena, act: Act) -> Said:
+        if fight.watched and (held := self._held(fight, act)) is not None:
+            return held
         dealt = 0
         if act.clauses:
             strike = self._strike(fight, act)
@@ -133,6 +140,26 @@ class Attack(Frame):
             self._apply(fight, act, asked=False)
         self.harmed = dealt > 0
         return self.end(fight, None)
+
+    def _held(self, fight: Arena, act: Act) -> Said | None:
+        """What comes between a hit and its damage, once each: a save that others may answer, and riders that ask."""
+        if act.save is not None and self.saved is None and SAVE in fight.watched:
+            return Call(Save("throw", self.target, self.who, act.id, act.save.save, act.save.difficulty), "made")
+        if self.riders is None and self.who in fight.watched.get(RIDER, ()):
+            self.riders = {}
+            said = fight.open(RIDER, "ridden", self.who, act, [self.target], act.level + self.levels)
+            return None if said == "ridden" else said
+        return None
+
+    def made(self, fight: Arena, reply: bool) -> Said:  # noqa: FBT001 - the reply of a save
+        """Go on with a save that is settled."""
+        self.saved = reply
+        return self._landed(fight, self._act(fight))
+
+    def ridden(self, fight: Arena, reply: Any) -> Said:
+        """Go on with the riders that were chosen."""
+        self.riders = dict(reply["taken"]) if reply else {}
+        return self._landed(fight, self._act(fight))
 
     def end(self, fight: Arena, reply: Any) -> Said:
         """End what lasts one attack; a copy that this very blow has put on stays."""
@@ -149,7 +176,10 @@ class Attack(Frame):
         return Done([self.target, self.hit, self.harmed]) if self.hit else DONE
 
     def _strike(self, fight: Arena, act: Act) -> Strike:
-        return Strike(fight, self.who, self.target, act, self.verdict, True, self.style, self.stake)
+        strike = Strike(fight, self.who, self.target, act, self.verdict, True, self.style, self.stake)
+        if self.riders:
+            strike.riders = self.riders
+        return strike
 
     def _act(self, fight: Arena) -> Act:
         act = fight.profiles[self.who].by_id[self.act]
@@ -158,6 +188,8 @@ class Attack(Frame):
     def _save(self, fight: Arena, act: Act) -> bool:
         asked = act.save
         assert asked is not None  # noqa: S101 - the caller looked
+        if self.saved is not None:
+            return self.saved
         return roll_save(fight, self.target, asked.save, asked.difficulty, act.name, matter=matter_of(act))
 
     def _apply(self, fight: Arena, act: Act, *, asked: bool) -> None:

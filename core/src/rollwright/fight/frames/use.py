@@ -15,11 +15,12 @@ from rollwright.fight.blows import Thrown, buffer, deal, heal, throw_at
 from rollwright.fight.contests import contend
 from rollwright.fight.events import ActCancelled, ActDelayed, BudgetsGained
 from rollwright.fight.frames.attack import Attack
+from rollwright.fight.frames.save import Save
 from rollwright.fight.machine import DONE, Call, Done, Frame, Said, at_once, procedure
 from rollwright.fight.numbers import Strike
 from rollwright.fight.powers import doing, testing
 from rollwright.fight.saving_throws import matter_of, roll_save
-from rollwright.fight.state import FighterId
+from rollwright.fight.state import SAVE, FighterId
 
 if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
@@ -64,6 +65,8 @@ class Use(Frame):
     """What the style holds on to from the moment the act is paid for."""
     hit: bool = False
     """Whether it has hit anybody by now."""
+    saved: list[bool] = field(default_factory=list)
+    """Whether each target has made its save, where these are held for others to answer."""
 
     def pay(self, fight: Arena, reply: Any) -> Said:
         """Pay, and let those who wait for somebody using such a thing answer."""
@@ -166,9 +169,11 @@ class Use(Frame):
     def land(self, fight: Arena, reply: Any) -> Said:
         """Do it to every target at once: saves, damage thrown once for all, healing, conditions (CB-23)."""
         act, shared = self._act(fight), Shared()
-        for target in self.targets:
+        if act.save is not None and SAVE in fight.watched and len(self.saved) < len(self.targets):
+            return "saves"
+        for place, target in enumerate(self.targets):
             if not fight.state.fighters[target].out:
-                self._reach(fight, act, target, shared)
+                self._reach(fight, act, target, shared, saved=self.saved[place] if self.saved else None)
         return "after"
 
     def test(self, fight: Arena, reply: Any) -> Said:
@@ -179,6 +184,19 @@ class Use(Frame):
             if not fight.state.fighters[target].out:
                 self._reach(fight, act, target, shared, kept=not passed)
         return "after"
+
+    def saves(self, fight: Arena, reply: Any) -> Said:
+        """Let each target save on its own, where somebody may answer that; nobody is reached before all have."""
+        act = self._act(fight)
+        assert act.save is not None  # noqa: S101 - the step before has looked
+        if reply is not None:
+            self.saved.append(reply)
+        while len(self.saved) < len(self.targets):
+            target = self.targets[len(self.saved)]
+            if not fight.state.fighters[target].out:
+                return Call(Save("throw", target, self.who, act.id, act.save.save, act.save.difficulty), "saves")
+            self.saved.append(False)
+        return self.land(fight, None)
 
     def contend(self, fight: Arena, reply: Any) -> Said:
         """Both sides roll, and the winner has their way; whoever died meanwhile rolls for nothing."""
@@ -212,15 +230,28 @@ class Use(Frame):
         act = self._act(fight)
         return fight.open("harmed", "finish", self.who, act, harmed, act.level + self.levels)
 
+    def stopped(self, fight: Arena, reply: Any) -> Said:
+        """Hand back that nothing came of it: an answer that was itself stopped stops nothing."""
+        return Done({"level": self.levels, "stopped": True}) if self.moment else DONE
+
     def finish(self, fight: Arena, reply: Any) -> Said:
         """Hand back at what level it was done, to whoever waits for a reaction."""
         if not self.moment:
             return DONE
         return Done({"level": fight.profiles[self.who].by_id[self.act].level + self.levels})
 
-    def _reach(self, fight: Arena, act: Act, target: FighterId, shared: Shared, *, kept: bool = False) -> None:
-        asked, made = act.save, kept
-        if asked is not None:
+    def _reach(
+        self,
+        fight: Arena,
+        act: Act,
+        target: FighterId,
+        shared: Shared,
+        *,
+        kept: bool = False,
+        saved: bool | None = None,
+    ) -> None:
+        asked, made = act.save, kept if saved is None else saved
+        if asked is not None and saved is None:
             made = roll_save(fight, target, asked.save, asked.difficulty, act.name, matter=matter_of(act))
         if act.clauses and (not made or (asked is not None and asked.on_success == "half")):
             strike = Strike(fight, self.who, target, act)
@@ -305,7 +336,7 @@ class Use(Frame):
         fight.emit(ActCancelled(self.who, act.id, act.name, reply["by"], reply["reaction"]))
         if fight.conditions_held:
             self._over(fight)
-        return "finish"
+        return "stopped"
 
     def _over(self, fight: Arena) -> None:
         """End what lasts for this act; what an answer brings lasts for the act that it answers, while that goes on."""

@@ -16,7 +16,7 @@ from rollwright.fight.frames.use import Use
 from rollwright.fight.machine import Ask, Call, Done, Frame, Said, procedure
 from rollwright.fight.reactions import Occasion
 from rollwright.fight.saving_throws import roll_save
-from rollwright.fight.state import Choice, FighterId
+from rollwright.fight.state import RIDER, Choice, FighterId
 
 if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
@@ -38,7 +38,8 @@ class Window(Frame):
     waiting: list[FighterId]
     answered: str = ""
     """The reaction that is being taken."""
-    ended: list[str] = field(default_factory=list)
+    taken: dict[str, int] = field(default_factory=dict)
+    """The riders that were chosen, with how many levels above its least each was paid for."""
 
     def next(self, fight: Arena, reply: Any) -> Said:
         """Ask the next of those who can still answer."""
@@ -47,7 +48,7 @@ class Window(Frame):
             if reactions.can_answer(fight, who, self.occasion(fight)):
                 return Ask(who, self.moment, "chosen")
             self.waiting.pop(0)
-        return Done()
+        return Done({"taken": self.taken}) if self.moment == RIDER else Done()
 
     def chosen(self, fight: Arena, reply: Choice) -> Said:
         """Take the reaction, on top of the window, or pass."""
@@ -70,6 +71,12 @@ class Window(Frame):
         """See whether the reaction stops what it answered; if so, nobody else need be asked."""
         who = self.waiting.pop(0)
         act = fight.profiles[who].by_id[self.answered]
+        if reply.get("stopped"):
+            return "next"
+        if self.moment == RIDER:  # whoever has hit may take several
+            self.taken[act.rides] = int(reply["level"]) - act.level
+            self.waiting.insert(0, who)
+            return "next"
         if act.reaction is not None and act.reaction.cancels and self._stops(fight, who, act, int(reply["level"])):
             return Done({"by": who, "reaction": act.name})
         return "next"

@@ -170,6 +170,10 @@ event-save-rolled = رمية نجاة { $who } ({ $save }) من { $against }{ $l
     [none] {""}
    *[other] {" "}({ $because })
 }.
+event-save-turned = رمية نجاة { $who } ({ $save }) من { $against } صارت { $total } ({ $plus }) مقابل { $difficulty }، { $made ->
+    [true] نجحت
+   *[false] فشلت
+}.
 event-contest-rolled = محاولة { $who }: { $name } على { $target }: { $rolled } بـ{ $check }{ $edges ->
     [none] {""}
    *[other] {" "}({ $edges })

@@ -184,6 +184,10 @@ event-save-rolled = { $who }'s { $save } save against { $against }{ $leaning ->
     [none] {""}
    *[other] {" "}({ $because })
 }.
+event-save-turned = { $who }'s { $save } save against { $against } is now { $total } ({ $plus }) against { $difficulty }, { $made ->
+    [true] made
+   *[false] failed
+}.
 event-contest-rolled = { $who } tries { $name } on { $target }: { $rolled } with { $check }{ $edges ->
     [none] {""}
    *[other] {" "}({ $edges })
