@@ -15,7 +15,7 @@ def test_the_table_names_keys_that_exist(block):
 
 
 def test_a_document_tells_what_of_it_is_not_played(ember, engine):
-    ember["combat"]["levels"] = [{"track": "heat", "at": 3, "effects": ["own-checks-disadvantage"]}]
+    ember["battle"] = {"health": {"pool": "grit"}}
     told = dict(unplayed(load(ember, engine.registry, DEFAULT)))
-    assert told["combat.levels"] == 1
+    assert told["battle"] == 1
     assert "combat.defense" not in told

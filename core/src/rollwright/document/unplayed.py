@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from rollwright.document.abilities import Learning, Power
 from rollwright.document.block import Block
-from rollwright.document.combat import CombatBlock, HelpEffects
-from rollwright.document.conditions import ConditionRule
+from rollwright.document.combat import CombatBlock
 from rollwright.document.contests import Contest, OnWin
 from rollwright.document.creature import Creature, CreatureAction, CreatureSave, Spellcasting
 from rollwright.document.document import Document
@@ -29,7 +28,6 @@ UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
     Document: frozenset({"layers", "battle"}),
     CombatBlock: frozenset(
         {
-            "levels",
             "ranged",
             "cover",
             "elevation",
@@ -41,9 +39,7 @@ UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
     CharacterClass: frozenset({"lists", "picks", "gives", "requires", "excludes"}),
     People: frozenset({"lists", "gives", "excludes"}),
     Items: frozenset({"rarity_caps", "propose", "native"}),
-    HelpEffects: frozenset({"beside"}),
-    ConditionRule: frozenset({"shake_off", "while_source_in_sight"}),
-    Applies: frozenset({"level", "escape"}),
+    Applies: frozenset({"escape"}),
     Mechanics: frozenset({"push"}),
     MechanicsSave: frozenset({"ignores_cover"}),
     Contest: frozenset({"reach", "max_size_above"}),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rollwright.effect import About
 from rollwright.errors import Refused, misnamed
-from rollwright.fight import aftermath, conditions, dying, menu, reactions, strikes
+from rollwright.fight import aftermath, conditions, dying, levels, menu, reactions, strikes
 from rollwright.fight.entrants import notes_of
 from rollwright.fight.events import FallBegan, FightStarted, SheetChanged
 from rollwright.fight.frames import Attack, Battle, Fall, Window
@@ -16,7 +17,7 @@ from rollwright.fight.openings import may_target, targets_for
 from rollwright.fight.profiles import initiative_of
 from rollwright.fight.reactions import Occasion
 from rollwright.fight.sheet_conditions import brought
-from rollwright.fight.state import FALLS, HIDDEN, Due, Fighter, FighterId, Pending, Side
+from rollwright.fight.state import FALLS, Due, Fighter, FighterId, Pending, Side
 from rollwright.sheet import tracks
 
 if TYPE_CHECKING:
@@ -71,6 +72,8 @@ class Arena(Ledger):
                 notes_of(entrants),
             )
         )
+        if self.rules.levels:
+            levels.settle(self)
         run(self)
 
     def _fighter(self, entrant: Entrant) -> Fighter:
@@ -82,7 +85,7 @@ class Arena(Ledger):
             if entrant.dice is not None:
                 thrown, _faces = self.rules.kind.throw_amount(self.rules.terms, entrant.dice, self.dice["setup"])
                 most = max(1, thrown)
-            return Fighter(entrant.id, entrant.name, side, source, most, most, most)
+            return Fighter(entrant.id, entrant.name, side, source, most, most, most, tracks=dict(entrant.tracks))
         health = self.rules.health
         fighter = Fighter(
             entrant.id,
@@ -183,11 +186,6 @@ class Arena(Ledger):
         del one, other, distance
         return True
 
-    def sees(self, one: FighterId, other: FighterId) -> bool:
-        """Whether one sees the other; without a board everybody does who does not hide."""
-        del one
-        return HIDDEN not in self.state.fighters[other].conditions
-
     def may_ride(self, who: FighterId, act: Act) -> bool:
         """Whether a rider that asks could go with the hit that somebody is about to land."""
         attack = next((frame for frame in reversed(self.stack) if isinstance(frame, Attack)), None)
@@ -216,6 +214,15 @@ class Arena(Ledger):
     def follow(self) -> None:
         """Do what writing to sheets has set off."""
         aftermath.follow(self)
+
+    def about(self, holder: FighterId, other: FighterId) -> About:
+        """What a question is about that is asked of somebody's conditions because of somebody else."""
+        return About(holder=holder, other=other, board=self.on_board)
+
+    def beside(self, who: FighterId) -> list[FighterId]:
+        """Everybody who stands beside somebody; without places, all who fight stand beside one another."""
+        everybody = self.state.fighters.values()
+        return [each.id for each in everybody if each.id != who and not (each.out or each.down)]
 
     def defense(self, who: FighterId) -> int:
         """What an attack on somebody must reach now."""

@@ -23,7 +23,7 @@ from rollwright.fight.saving_throws import roll_save
 from rollwright.fight.state import Clock, FighterId, Held, SaveEnds
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from rollwright.fight.acts.act import Act, Apply
     from rollwright.fight.arena import Arena
@@ -32,8 +32,20 @@ if TYPE_CHECKING:
 _NO_AFTERMATH: Final = frozenset({"replaced", "fight-over"})
 
 
-def gain(fight: Arena, who: FighterId, apply: Apply, act: Act, giver: FighterId, number: int) -> None:
-    """Put a condition of the act of that number on somebody, unless they are immune or the act does not mean them."""
+def gain(
+    fight: Arena,
+    who: FighterId,
+    apply: Apply,
+    act: Act,
+    giver: FighterId,
+    number: int,
+    *,
+    only: Sequence[FighterId] = (),
+) -> None:
+    """Put a condition of the act of that number on somebody, unless they are immune or the act does not mean them.
+
+    ``only`` are those of whom alone it speaks; nobody named is everybody.
+    """
     if fight.state.fighters[who].out:  # the very blow may have killed them
         return
     profile = fight.profiles[who]
@@ -46,9 +58,11 @@ def gain(fight: Arena, who: FighterId, apply: Apply, act: Act, giver: FighterId,
         fight.emit(ConditionBlocked(who, rule.id, rule.name, act.name))
         return
     owner = giver if apply.of == "source" else who
+    before = fight.state.fighters[who].conditions.get(apply.condition)
     held = Held(
         apply.condition,
         giver=giver,
+        level=max(min(apply.level, rule.most), before.level if before else 1),
         rounds=apply.rounds,
         at=apply.at,
         of=apply.of,
@@ -57,6 +71,7 @@ def gain(fight: Arena, who: FighterId, apply: Apply, act: Act, giver: FighterId,
         concentration=giver if act.concentration else "",
         fresh=apply.at == "turn-end" and fight.state.turn == owner == giver,
         blow=number,
+        only=list(only),
     )
     for other in rule.family:
         if other in fight.state.fighters[who].conditions:
@@ -103,6 +118,8 @@ def _leave(fight: Arena, who: FighterId, apply: Apply, because: str, after: Held
         fresh=apply.at == "turn-end" and fight.state.turn == who,
         blow=fight.state.acts,
     )
+    for other in fight.rules.conditions[apply.condition].family:
+        lose(fight, who, other, "replaced")
     fight.emit(ConditionGained(who, held, fight.rules.conditions[apply.condition].name, because))
 
 

@@ -6,7 +6,7 @@ A fighter without a source is refused, never made up (SV-06).
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.document import validate_creature
@@ -18,7 +18,8 @@ from rollwright.fight.profiles import creature_profile, sheet_profile
 from rollwright.fight.proposals import note
 from rollwright.fight.setup import Combatant
 from rollwright.fight.threat import made
-from rollwright.sheet import Sheet
+from rollwright.sheet import Sheet, tracks
+from rollwright.sheet.rules import unknown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -46,6 +47,8 @@ class Entrant:
     sheet: Sheet | None = None
     dice: Amount | None = None
     """Health dice still to be thrown."""
+    tracks: Mapping[str, int] = field(default_factory=dict)
+    """Where the tracks of somebody without a sheet stand."""
     notes: tuple[Note, ...] = ()
     """What there is to tell about where the numbers come from."""
 
@@ -200,6 +203,8 @@ def _creature(
     if creature.sheet is not None:
         document = creature.sheet.model_dump(mode="json", by_alias=True, exclude_unset=True)
         sheet = Sheet.new(rules.ruleset, {"name": name, **document})
+        for track, value in combatant.tracks.items():
+            sheet.apply_all(tracks.place(sheet, track, value, "fight"))
         own = sheet_profile(rules, sheet, name, creature)
         return Entrant(combatant.id, name, side, source, own, sheet, notes=notes)
     profile = rules.profiles.get(source)
@@ -208,7 +213,24 @@ def _creature(
     dice = None
     if not isinstance(creature.health, int) and creature.health is not None:
         dice = amount_of(rules.ruleset, creature.health.dice, creature.health.flat)
-    return Entrant(combatant.id, name, side, source, profile, dice=dice, notes=notes)
+    stand = standing_tracks(rules.ruleset, {**creature.tracks, **combatant.tracks})
+    return Entrant(combatant.id, name, side, source, profile, dice=dice, tracks=stand, notes=notes)
+
+
+def standing_tracks(ruleset: Ruleset, given: Mapping[str, int]) -> dict[str, int]:
+    """Tracks of somebody without a sheet, each between its ends.
+
+    Raises:
+        Refused: The ruleset has no such track, or it takes marks.
+    """
+    known = {each.id: each for each in ruleset.document.sheet.live.tracks if not each.is_wound}
+    for name in given:
+        if name not in known:
+            raise unknown("track", name, known)
+    return {
+        name: min(max(value, known[name].min), most) if isinstance(most := known[name].max, int) else value
+        for name, value in given.items()
+    }
 
 
 def _sheet_profile(rules: CombatRules, sheet: Sheet, name: str) -> Profile:

@@ -22,6 +22,7 @@ from rollwright.fight import advice, kit, menu, saving
 from rollwright.fight.arena import Arena
 from rollwright.fight.entrants import Roster, enter
 from rollwright.fight.machine import run
+from rollwright.fight.presentations import presentation
 from rollwright.fight.setup import Combatant, Setup
 from rollwright.fight.state import Choice, Fighter, FighterId, Menu
 
@@ -68,7 +69,7 @@ class Fight(Arena):
         *,
         seed: int = 0,
         initiative: Sequence[str] = (),
-        style: str = "classic",
+        style: str = "",
         rounds: int = 100,
         forced: ForcedFaces | None = None,
         by_hand: Sequence[str] = (),
@@ -81,13 +82,14 @@ class Fight(Arena):
             foes: The other side.
             seed: Where all dice come from.
             initiative: The order, if it is not to be rolled for; everybody by id.
-            style: How it is presented; kept with the fight, and played alike whatever it is.
+            style: How it is presented, one of those that the ruleset allows; kept with the fight. Left out, it is
+                ``classic``, or the first that may be used.
             rounds: After how many rounds the fight is called.
             forced: Faces that the next dice must show.
             by_hand: Those who are asked also about what the engine decides for everybody else.
 
         Raises:
-            Refused: Somebody has no source, or the ruleset has no fights.
+            Refused: Somebody has no source, the ruleset has no fights, or none of that presentation.
             DocumentError: A creature block is wrong.
         """
         fixed = list(initiative or ())
@@ -102,6 +104,7 @@ class Fight(Arena):
             list(by_hand),
         )
         fight = cls(ruleset, setup, forced)
+        fight.setup.style = fight.state.style = presentation(fight.rules.block, style)
         fight.begin(enter(fight.rules, party, foes))
         return fight
 

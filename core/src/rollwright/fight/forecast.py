@@ -6,7 +6,7 @@ thrown are averaged, and nothing here reads a stream.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from itertools import product
@@ -151,6 +151,8 @@ def _weigh_strike(strike: Strike, made: Worth) -> None:
     if not kind.alike:
         odds = kind.foreseen(terms, strike, parts, edge, against, odds)
         made.spends = odds.beside
+    if fight.conditions_held and strikes.always_critical(fight, who, target):
+        odds = replace(odds, hit=ZERO, critical=odds.lands)
     made.lands, made.critical = odds.lands, odds.critical
     if act.save is not None:
         made.saves = _save_chance(fight, act, target)

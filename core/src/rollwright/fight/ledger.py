@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 from rollwright.dice import DiceStream, ForcedFaces
 from rollwright.fight import kit, record
+from rollwright.fight.levels import reached
 from rollwright.fight.rules import CombatRules
 from rollwright.fight.sheet_conditions import brought
 from rollwright.fight.standing import CLEAR, Standing, stand
-from rollwright.fight.state import Fighter, FighterId, FightState
+from rollwright.fight.state import HIDDEN, Fighter, FighterId, FightState
 from rollwright.fight.worn import worn_rules
 from rollwright.sheet import ConditionState
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from rollwright.fight.moments import ReactionMoment
     from rollwright.fight.profile import Profile
     from rollwright.fight.setup import Setup
+    from rollwright.fight.standing import ConditionRule
     from rollwright.fight.state import Choice, Held
     from rollwright.fight.worn import Worn
     from rollwright.ruleset import Ruleset
@@ -102,7 +104,9 @@ class Ledger:
         raise NotImplementedError
 
     def _wrote(self, who: FighterId, changes: list[Change]) -> None:
-        """Note what may come to the end of a track or a pool that does something there."""
+        """Note what may come to the end of a track or a pool that does something there, and what levels it moves."""
+        if changes and self.rules.levels:
+            self._relevel(who)
         if changes and self.sheets[who].rules.waitings:
             self.written.append((who, changes))
 
@@ -150,15 +154,51 @@ class Ledger:
         if who in self.sheets and self.sheets[who].state.items:
             self.dress(who)
         self.standings[who] = self._stand(who)
-        self._watch()
-        fighter, halves = self.state.fighters[who], 0
-        if self.rules.wounds is not None:  # levels have no maximum that could be halved
+        if self.rules.sighted:
+            self.sight_changed()  # whoever hides, or comes out of hiding, does so from everybody
+        else:
+            self._watch()
+        self.bound_health(who, "health-max")
+
+    def bound_health(self, who: FighterId, cause: str) -> None:
+        """Bring the most health that somebody can have in line with what halves it; what lies above it is lost."""
+        fighter = self.state.fighters[who]
+        if self.rules.wounds is not None:  # levels of a track have no maximum that could be halved
             return
-        for modifier, _giver in self.standings[who].modifiers.get("health-max", ()):
-            halves += modifier.times < 1
-        fighter.health_max = max(1, fighter.full >> halves)
+        fighter.health_max = self._most_health(fighter)
         if fighter.health > fighter.health_max:
-            self.write_health(who, fighter.health_max, fighter.temporary, "health-max")
+            self.write_health(who, fighter.health_max, fighter.temporary, cause)
+
+    def _most_health(self, fighter: Fighter) -> int:
+        halves = fighter.halved
+        for modifier, _giver in self.standings[fighter.id].modifiers.get("health-max", ()):
+            halves += modifier.times < 1
+        return max(1, fighter.full >> halves) if halves else fighter.full
+
+    # -------------------------------------------------------------------------------------------------------- sight
+
+    def sees(self, who: FighterId, other: FighterId) -> bool:
+        """Whether somebody sees somebody. Without places everybody is seen but who hides, or is not there."""
+        if who == other:
+            return True
+        fighter = self.state.fighters.get(other)
+        if fighter is None:  # nobody of this fight: nothing here can come between
+            return True
+        return not fighter.left and HIDDEN not in fighter.conditions and self.in_line(who, other)
+
+    def in_line(self, who: FighterId, other: FighterId) -> bool:
+        """Whether nothing of the place stands between two; without places nothing does."""
+        del who, other
+        return True
+
+    def sight_changed(self) -> None:
+        """Somebody has come into sight, or gone out of it: what lasts only in sight is looked at again (CC-05)."""
+        if self.rules.sighted:
+            known = self.rules.conditions
+            for who, fighter in self.state.fighters.items():
+                if any(known[each].needs_sight for each in fighter.conditions if each in known):
+                    self.standings[who] = self._stand(who)
+        self._watch()
 
     def roster_changed(self) -> None:
         """Somebody fell, rose or left: who can be aimed at, and whether it is decided, must be looked at again."""
@@ -191,7 +231,8 @@ class Ledger:
     def _reshape(self, who: FighterId) -> None:
         self._reprofile(who)
         fighter = self.state.fighters[who]
-        fighter.full = fighter.health_max = self.profiles[who].health_max
+        fighter.full = self.profiles[who].health_max
+        fighter.health_max = fighter.full if self.rules.wounds is not None else self._most_health(fighter)
 
     def _reprofile(self, who: FighterId) -> None:
         from rollwright.fight.entrants import reprofile  # noqa: PLC0415 - rarely needed
@@ -248,6 +289,8 @@ class Ledger:
             self.dress(who)
             self.conditions_changed(who)
         self._in_line(who, changes)
+        if self.rules.levels:
+            self._relevel(who)
 
     def _in_line(self, who: FighterId, changes: list[Change]) -> None:
         """Bring health and conditions of the fight in line with what was written on the sheet."""
@@ -284,10 +327,24 @@ class Ledger:
     def _stand(self, who: FighterId) -> Standing:
         held, known = self.state.fighters[who].conditions, self.rules.conditions
         worn = self.worn.get(who, ())
-        if not (held or worn):
+        steps = reached(self, who) if self.rules.levels else ()
+        if not (held or worn or steps):
             return CLEAR
         mine = [(known[each.id], each) for each in held.values() if each.id in known]
-        return stand((*mine, *worn), self.sheets.get(who))
+        unseen = self._unseen(who, mine) if self.rules.sighted else ()
+        return stand((*mine, *worn, *steps), self.sheets.get(who), unseen)
+
+    def _unseen(self, who: FighterId, held: Sequence[tuple[ConditionRule, Held]]) -> set[FighterId]:
+        """The givers whom somebody does not see, of conditions that ask for it."""
+        givers = {each.giver for rule, each in held if rule.needs_sight and each.giver}
+        return {giver for giver in givers if not self.sees(who, giver)}
+
+    def _relevel(self, who: FighterId) -> None:
+        """See whether somebody has come to other levels."""
+        standing = self._stand(who)
+        if standing.key != self.standings[who].key:
+            self.standings[who] = standing
+            self._watch()
 
     def _watch(self) -> None:
         """See which moments anybody could answer; a readied act counts only while its stance is held."""
@@ -300,6 +357,8 @@ class Ledger:
         if self.rules.arising:
             self.awaited = self.rules.awaited(self.watched)
         self.conditions_held = bool(self.worn) or any(each.conditions for each in self.state.fighters.values())
+        if self.rules.levels and not self.conditions_held:
+            self.conditions_held = any(each.key for each in self.standings.values())
         self.decided = self._one_side_left()
         self._forget()
 

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from rollwright.effect import About, Question
 from rollwright.fight import reactions
+from rollwright.fight.acts.standard import meant
+from rollwright.fight.condition_ends import may_shake
 from rollwright.fight.frames.window import Window, react_id
 from rollwright.fight.payment import affordable, choices, has_uses
 
@@ -44,7 +46,7 @@ class Opening:
 
 END = Opening("end", None)
 PASS = Opening("pass", None)
-_DEEDS, _STANCES, _CONTESTS = range(3)
+_DEEDS, _STANCES, _MANEUVERS = range(3)
 
 
 def openings(fight: Arena, who: FighterId) -> list[Opening]:
@@ -58,15 +60,15 @@ def openings(fight: Arena, who: FighterId) -> list[Opening]:
     elif pending is not None and pending.window:
         found = [*_answers(fight, who), PASS]
     else:
-        found = [*deeds(fight, who), *contests(fight, who), *stances(fight, who), END]
+        found = [*deeds(fight, who), *maneuvers(fight, who), *stances(fight, who), END]
     fight.opened = found
     return found
 
 
 def deeds(fight: Arena, who: FighterId) -> list[Opening]:
-    """What somebody could do on their turn but for contests and standing actions."""
+    """What somebody could do on their turn but for maneuvers and standing actions."""
     if fight.opened is not None:
-        return [each for each in fight.opened if each.act is not None and not (each.act.stance or each.act.contest)]
+        return [each for each in fight.opened if each.act is not None and not (each.act.stance or each.act.maneuver)]
     return _possible(fight, who, _DEEDS)
 
 
@@ -77,11 +79,11 @@ def stances(fight: Arena, who: FighterId) -> list[Opening]:
     return _possible(fight, who, _STANCES)
 
 
-def contests(fight: Arena, who: FighterId) -> list[Opening]:
-    """What somebody could roll for against somebody else."""
+def maneuvers(fight: Arena, who: FighterId) -> list[Opening]:
+    """What somebody could roll for against somebody else, and whom they could shake awake."""
     if fight.opened is not None:
-        return [each for each in fight.opened if each.act is not None and each.act.contest]
-    return _possible(fight, who, _CONTESTS)
+        return [each for each in fight.opened if each.act is not None and each.act.maneuver]
+    return _possible(fight, who, _MANEUVERS)
 
 
 def _possible(fight: Arena, who: FighterId, group: int) -> list[Opening]:
@@ -101,6 +103,8 @@ def _possible(fight: Arena, who: FighterId, group: int) -> list[Opening]:
             continue
         if act.sequence and not _any_part(fight, fighter, act):
             continue
+        if act.standard == "help" and fight.rules.help_beside and not meant(fight, who, act):
+            continue
         if act.aim == "self":
             found.append(Opening(act.id, act, [who], fixed=True))
         elif targets := targets_for(fight, who, act):
@@ -109,7 +113,7 @@ def _possible(fight: Arena, who: FighterId, group: int) -> list[Opening]:
 
 
 def _group(act: Act) -> int:
-    return _STANCES if act.stance else _CONTESTS if act.contest else _DEEDS
+    return _STANCES if act.stance else _MANEUVERS if act.maneuver else _DEEDS
 
 
 def targets_for(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
@@ -131,6 +135,8 @@ def may_target(fight: Arena, who: FighterId, target: Fighter, act: Act) -> bool:
     if (act.aim == "enemy" and same) or (act.aim == "ally" and not same):
         return False
     if act.standard and target.id == who:
+        return False
+    if act.shakes and not may_shake(who, target, act):
         return False
     if act.contest is not None and not _held_by(fight, who, target, act.contest):
         return False

@@ -6,6 +6,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import JSON, Refused, near
+from rollwright.fight.levels import reached
 
 if TYPE_CHECKING:
     from rollwright.fight.fight import Fight
@@ -51,6 +52,8 @@ def fighter_view(fight: Fight, fighter: Fighter) -> dict[str, Any]:
             each.id: {"level": each.level, "rounds": each.rounds, "source": each.giver}
             for each in fighter.conditions.values()
         },
+        "levels": [rule.name for rule, _held in reached(fight, fighter.id)],
+        "tracks": dict(fighter.tracks),
         "budgets": dict(fighter.budgets),
         "at": None,
         "movement": fight.profiles[fighter.id].speed,
@@ -59,6 +62,7 @@ def fighter_view(fight: Fight, fighter: Fighter) -> dict[str, Any]:
         "down": fighter.down,
         "stable": fighter.stable,
         "out": fighter.out,
+        "left": fighter.left,
         "strikes": fighter.strikes,
         "uses": {act.partition(":")[2]: count for act, count in fighter.uses.items()},
         "spent": list(fighter.spent),

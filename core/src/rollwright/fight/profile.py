@@ -28,7 +28,7 @@ class Resistance:
 
 
 Payable: TypeAlias = "tuple[tuple[Act, ...], tuple[Act, ...], tuple[Act, ...]]"
-"""Deeds, stances and contests that can be paid for."""
+"""Deeds, stances, and maneuvers (contests and the like) that can be paid for."""
 
 NOTHING: Final[Payable] = ((), (), ())
 """Nothing can be paid for."""
@@ -89,8 +89,8 @@ class Profile:
         if found is None:
             left = [budget for budget, count in budgets.items() if count > 0]
             able = [act for act in self.acts if not act.budget or act.budget in left or (strikes and act.strikes)]
-            deeds = tuple(act for act in able if not (act.stance or act.contest))
+            deeds = tuple(act for act in able if not (act.stance or act.maneuver))
             stances = tuple(act for act in able if act.stance)
-            contests = tuple(act for act in able if act.contest)
-            found = known[key] = (deeds, stances, contests) if able else NOTHING
+            maneuvers = tuple(act for act in able if act.maneuver)
+            found = known[key] = (deeds, stances, maneuvers) if able else NOTHING
         return found

@@ -71,7 +71,7 @@ def sheet_profile(
     acts += [act for act, _able in things]
     acts += [*asking, *_standards(rules, offers)]
     acts += [action_act(rules, creature, each) for each in creature.actions] if creature else []
-    acts += contest_acts(rules, acts)
+    acts += [*contest_acts(rules, acts), *rules.shakes]
     left_out = _known(rules, sheet, acts) if sheet.state.known else ()
     profile = Profile(
         name=name,
@@ -115,7 +115,7 @@ def creature_profile(rules: CombatRules, creature: Creature, name: str) -> Profi
     acts += _spells(rules, creature)
     acts += _standards(rules, [])
     acts += [rider_act(rules, each, None, None) for each in creature_riders(rules, creature) if each.asks]
-    acts += contest_acts(rules, ())
+    acts += [*contest_acts(rules, ()), *rules.shakes]
     if isinstance(creature.health, int):
         health = creature.health
     else:

@@ -6,32 +6,27 @@ since both are the same whenever they are made from the same things.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Container, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Self, cast
 
 from rollwright.document.hands import FightItems
-from rollwright.effect import Question, SaveAgainst, effect_rules
 from rollwright.errors import Refused, RollwrightError, misnamed
-from rollwright.fight.acts.act import Apply
-from rollwright.fight.acts.amounts import amount_of
 from rollwright.fight.acts.contests import skill_of
+from rollwright.fight.acts.shaking import shake_acts
+from rollwright.fight.condition_rules import conditions_of
 from rollwright.fight.events import EVENTS
 from rollwright.fight.falls import falling_rule
 from rollwright.fight.health import health_of
-from rollwright.fight.sheet_conditions import edges
-from rollwright.fight.standing import ConditionRule, Delay, Grant, Modifier
-from rollwright.fight.state import STANCE
+from rollwright.fight.levels import levels_of
 from rollwright.fight.wounds import WoundHealth
 
 if TYPE_CHECKING:
     from rollwright.document.combat import CombatBlock
-    from rollwright.document.conditions import ConditionRule as ConditionBlock
-    from rollwright.document.conditions import EndApplies, Grants, Numbers
-    from rollwright.document.conditions import Modifier as ModifierBlock
     from rollwright.fight.kind import CombatKind
     from rollwright.fight.moments import ReactionMoment
     from rollwright.fight.profile import Profile
+    from rollwright.fight.standing import ConditionRule
     from rollwright.fight.state import Fighter
     from rollwright.ruleset import Ruleset
 
@@ -92,6 +87,9 @@ class CombatRules:
         self.main_budget = budgets[0].id
         self.check_skills = {each.id: skill_of(each.value) for each in block.checks}
         """The skill that each number of contests is, where it is one and nothing else."""
+        effects = block.standard_effects
+        self.help_beside = effects is not None and effects.help is not None and effects.help.beside
+        """Whether help is given only beside a foe, and against no other."""
         self.out_of_turn = block.opportunity.budget if block.opportunity else ""
         self.initiative_each_round = block.initiative.each == "round"
         self.round_limit = ruleset.limits.rounds
@@ -101,7 +99,11 @@ class CombatRules:
         """When points may buy a signature act."""
         self.concentration = _concentration(block)
         self.dying = _dying(block)
-        self.conditions = _conditions(ruleset, block)
+        self.conditions = conditions_of(ruleset, block)
+        self.sighted = any(each.needs_sight for each in self.conditions.values())
+        """Whether any condition asks whether its giver is seen."""
+        self.levels = levels_of(ruleset, block, len(self.conditions))
+        self.shakes = shake_acts(block, self.conditions)
         self.words = _words(ruleset, block) | self.kind.words(self.terms)
         self.items = block.items or FightItems()
         """What things take of a turn."""
@@ -180,120 +182,6 @@ def _dying(block: CombatBlock) -> DyingRule | None:
         dying.condition or "",
         dying.massive,
     )
-
-
-def _conditions(ruleset: Ruleset, block: CombatBlock) -> dict[str, ConditionRule]:
-    names = {each.id: each.label for each in ruleset.document.sheet.live.conditions}
-    families: dict[str, set[str]] = {}
-    for each in block.conditions:
-        if each.one_at_a_time:
-            families.setdefault(each.one_at_a_time, set()).add(each.condition)
-    made = {}
-    for place, each in enumerate(block.conditions):
-        family = families.get(each.one_at_a_time or "", set()) - {each.condition}
-        made[each.condition] = _condition(ruleset, each, names.get(each.condition, each.condition), place, family)
-    for place, (condition, name) in enumerate(names.items(), len(made)):
-        made.setdefault(condition, ConditionRule(condition, name, place))
-    for held in ruleset.document.sheet.live.conditions:
-        rule = made[held.id]
-        effects = (*rule.effects, *edges(ruleset.document.sheet, held))
-        made[held.id] = replace(rule, effects=effects, fade=held.fade if held.ticks == "turn" else 0)
-    made.update({rule.id: rule for rule in _stances(ruleset, block, len(made))})
-    return made
-
-
-def _condition(ruleset: Ruleset, block: ConditionBlock, name: str, place: int, family: Iterable[str]) -> ConditionRule:
-    effects = tuple(effect_rules(ruleset.registry, block.effects, block))
-    return ConditionRule(
-        block.condition,
-        name,
-        place,
-        effects=effects,
-        modifiers=tuple(modifier_of(ruleset, each, block, name) for each in block.modifiers),
-        fails_saves=frozenset(block.fails_saves),
-        no_damage_from=frozenset(block.no_damage_from),
-        ends_when=frozenset(block.ends_when),
-        ends_when_source_down=block.ends_when_source_down,
-        falls_safely=block.falls_safely,
-        save_when_damaged=block.save_when_damaged,
-        family=frozenset(family),
-        lacks=frozenset(block.lacks or ()),
-        ends_on_damage=any(effect.question is Question.ENDS_ON_DAMAGE for effect in effects),
-        budgets=tuple((each.budget, each.flat) for each in block.budgets),
-        exclusive=tuple(block.exclusive),
-        grants=_grant(block.grants) if block.grants else None,
-        attacks_per_turn=None if block.attacks_per_turn is None else ruleset.value(block.attacks_per_turn),
-        on_end=tuple(_left_behind(each) for each in block.on_end.applies) if block.on_end else (),
-        delays=Delay(
-            frozenset(block.delays.catalogs),
-            block.delays.budget,
-            block.delays.chance.sides,
-            block.delays.chance.at_least,
-        )
-        if block.delays
-        else None,
-    )
-
-
-def _grant(block: Grants) -> Grant:
-    items = block.items
-    tags = None if isinstance(items, bool) else frozenset(items.tags)
-    return Grant(block.budget, tuple(block.standard), block.attacks, bool(items), tags)
-
-
-def _left_behind(block: EndApplies) -> Apply:
-    clock = block.duration
-    return Apply(block.condition, rounds=clock.rounds, at=clock.at, of=clock.of)
-
-
-def modifier_of(ruleset: Ruleset, block: ModifierBlock, narrow: Numbers, name: str) -> Modifier:
-    """A number that a condition, or an item, changes while it holds; ``narrow`` says for which rolls."""
-    value = None if block.flat is None else ruleset.value(block.flat)
-    reads = value is not None and bool(value.names)
-    amount = amount_of(ruleset, block.dice, None if reads else block.flat)
-    saves = block.saves or (narrow.saves if block.to == "saves" else None)
-    skills = block.skills or (narrow.skills if block.to == "checks" else None)
-    against = block.against
-    return Modifier(
-        name,
-        block.to,
-        flat=amount.flat,
-        count=amount.count,
-        sides=amount.sides,
-        sign=-1 if block.minus else 1,
-        mode=0 if block.mode is None else 1 if block.mode == "advantage" else -1,
-        times=1 if block.times is None else float(block.times),
-        saves=frozenset(saves) if saves else None,
-        skills=frozenset(skills) if skills else None,
-        against=None if against is None else SaveAgainst.of(against),
-        attacks=block.attacks or "any",
-        blow=block.blow or "",
-        ability=block.ability or "",
-        type=(block.damage_type or "").casefold(),
-        from_source=block.from_source,
-        value=value if reads else None,
-    )
-
-
-def _stances(ruleset: Ruleset, block: CombatBlock, place: int) -> Iterable[ConditionRule]:
-    """What standard actions do, told in the same effects that conditions have (CB-11)."""
-    registry = ruleset.registry
-    dodge = tuple(effect_rules(registry, ["attacks-against-disadvantage"]))
-    if block.standard_effects and block.standard_effects.dodge:
-        saves = frozenset(block.standard_effects.dodge.saves)
-        dodge += tuple(replace(each, saves=saves) for each in effect_rules(registry, ["own-saves-advantage"]))
-    hidden = ["own-attacks-advantage", "attacks-against-disadvantage"]
-    for offset, (stance, effects) in enumerate(
-        {
-            "dodge": dodge,
-            "help": tuple(effect_rules(registry, ["own-attacks-advantage"])),
-            "hide": tuple(effect_rules(registry, hidden)),
-            "ready": (),
-            "dash": (),
-            "disengage": (),
-        }.items()
-    ):
-        yield ConditionRule(STANCE + stance, stance.capitalize(), place + offset, effects=effects, on_sheet=False)
 
 
 def _arising(moments: Mapping[str, ReactionMoment]) -> dict[str, list[ReactionMoment]]:

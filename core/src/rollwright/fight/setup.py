@@ -29,6 +29,8 @@ class Combatant:
     """A creature block given with the fight."""
     tier: str = ""
     """Where it stands on the threat scale, for those whom no catalog has."""
+    tracks: Mapping[str, int] = field(default_factory=dict)
+    """Where its tracks stand when it comes into the fight, beside those that its own block says."""
     invented: bool = False
     """Nobody wrote it: a proposed block is fitted to its tier, and one without a block is made from its tier."""
 
@@ -45,12 +47,12 @@ class Combatant:
         name: str = "",
         tier: str = "",
         *,
+        tracks: Mapping[str, int] | None = None,
         invented: bool = False,
     ) -> Combatant:
         """A creature of a catalog, or one whose block is given here."""
-        if isinstance(creature, str):
-            return cls(id, name, creature=creature, tier=tier, invented=invented)
-        return cls(id, name, block=creature, tier=tier, invented=invented)
+        named, block = (creature, None) if isinstance(creature, str) else ("", creature)
+        return cls(id, name, None, named, block, tier, tracks or {}, invented)
 
     def to_json(self) -> dict[str, JSON]:
         """The combatant as plain data, with the sheet as it is now."""
@@ -63,6 +65,8 @@ class Combatant:
             told["creature"] = self.creature
         if self.tier:
             told["tier"] = self.tier
+        if self.tracks:
+            told["tracks"] = dict(self.tracks)
         if self.invented:
             told["invented"] = True
         return told
@@ -78,6 +82,7 @@ class Combatant:
             str(data.get("creature", "")),
             data.get("block"),
             str(data.get("tier", "")),
+            {str(track): int(value) for track, value in (data.get("tracks") or {}).items()},
             bool(data.get("invented")),
         )
 

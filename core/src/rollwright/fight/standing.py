@@ -14,9 +14,9 @@ from rollwright.fight.kind import Part
 from rollwright.sheet.modifiers import NO_SHEET
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
-    from rollwright.effect import EffectRule, SaveAgainst, SaveMatter
+    from rollwright.effect import Answer, EffectRule, SaveAgainst, SaveMatter
     from rollwright.fight.acts.act import Act, Apply
     from rollwright.fight.state import FighterId, Held
     from rollwright.formula import Value
@@ -97,6 +97,10 @@ class ConditionRule:
     place: int
     """Where the document declares it: the order in which conditions answer."""
     effects: tuple[EffectRule, ...] = ()
+    sighted: tuple[EffectRule, ...] = ()
+    """Effects that hold only while its giver is seen (CC-05)."""
+    only_in_sight: bool = False
+    """Whether all of it holds only while its giver is seen."""
     modifiers: tuple[Modifier, ...] = ()
     fails_saves: frozenset[str] = frozenset()
     no_damage_from: frozenset[str] = frozenset()
@@ -120,8 +124,15 @@ class ConditionRule:
     on_end: tuple[Apply, ...] = ()
     """What it leaves when it wholly ends."""
     delays: Delay | None = None
+    most: int = 1
+    """The most levels that it has."""
     fade: int = 0
     """How many levels go at the end of each turn of its holder."""
+
+    @property
+    def needs_sight(self) -> bool:
+        """Whether anything of it holds only while its giver is seen."""
+        return self.only_in_sight or bool(self.sighted)
 
 
 @dataclass(slots=True)
@@ -214,16 +225,25 @@ def net(edges: Sequence[tuple[str, int]]) -> Literal[-1, 0, 1]:
     return 0 if up == down else (1 if up else -1)
 
 
-def stand(held: Iterable[tuple[ConditionRule, Held]], sheet: Sheet | None = None) -> Standing:
-    """Work out a standing from the conditions in force, as their numbers read on the holder's sheet now."""
+def stand(
+    held: Iterable[tuple[ConditionRule, Held]], sheet: Sheet | None = None, unseen: Collection[FighterId] = ()
+) -> Standing:
+    """Work out a standing from the conditions in force.
+
+    Args:
+        held: The conditions, and the levels that are reached, each with its giver.
+        sheet: The holder's, on which numbers are read as they are now.
+        unseen: Those whom the holder does not see.
+    """
     ordered = sorted(held, key=lambda each: (each[0].place, each[0].id))
+    if unseen:
+        ordered = [each for each in ordered if not (each[0].only_in_sight and each[1].giver in unseen)]
     if not ordered:
         return CLEAR
     made = Standing(key=tuple((rule.id, kept.giver, kept.level) for rule, kept in ordered))
     rules = [rule for rule, _kept in ordered]
     for rule, kept in ordered:
-        for effect in rule.effects:
-            made.answers.setdefault(effect.question, []).append((rule.name, effect, kept.giver))
+        _answers(made, rule, kept, seen=kept.giver not in unseen)
         for save in rule.fails_saves:
             made.fails_saves.setdefault(save, rule.name)
     _numbers(made, ordered, sheet)
@@ -235,6 +255,24 @@ def stand(held: Iterable[tuple[ConditionRule, Held]], sheet: Sheet | None = None
     made.cannot_react = made.asks(Question.CANNOT_REACT, About())
     made.ends_on_damage = tuple(rule.id for rule in rules if rule.ends_on_damage or "damaged" in rule.ends_when)
     return made
+
+
+def _answers(made: Standing, rule: ConditionRule, kept: Held, *, seen: bool) -> None:
+    """What a condition's effects answer: of some only while its giver is seen, of others only about those it means."""
+    effects = rule.effects
+    if rule.sighted:
+        effects += rule.sighted if seen else ()
+        made.key = (*made.key, (rule.id, "sight", int(seen)))
+    if kept.only:
+        effects = tuple(replace(each, answer=_about(each.answer, frozenset(kept.only))) for each in effects)
+        made.key = (*made.key, *((rule.id, who, 0) for who in kept.only))
+    for effect in effects:
+        made.answers.setdefault(effect.question, []).append((rule.name, effect, kept.giver))
+
+
+def _about(answer: Answer, meant: frozenset[FighterId]) -> Answer:
+    """The same answer about some, and none about others."""
+    return lambda about: answer(about) if about.other in meant else 0
 
 
 def _numbers(made: Standing, ordered: Iterable[tuple[ConditionRule, Held]], sheet: Sheet | None) -> None:

@@ -59,6 +59,8 @@ class Held:
     """Put on during the turn that its clock counts, so that this turn does not count."""
     blow: int = 0
     """The number of the act that put it on: a one-attack condition outlives the very blow that brought it."""
+    only: list[FighterId] = field(default_factory=list)
+    """Of whom alone it speaks, such as the foes beside whom help was given; nobody named is everybody."""
 
 
 @dataclass(slots=True)
@@ -100,6 +102,10 @@ class Fighter:
     concentration: Concentration | None = None
     uses: dict[str, int] = field(default_factory=dict)
     """Times used, by action or by feature."""
+    tracks: dict[str, int] = field(default_factory=dict)
+    """Where the tracks of somebody without a sheet stand, as the fight found them."""
+    halved: int = 0
+    """How often levels that were reached when the fight began have halved the most health they can have."""
     spent: list[str] = field(default_factory=list)
     """Actions that wait to recharge."""
     strikes: int = 0
@@ -124,6 +130,8 @@ class Fighter:
     down: bool = False
     stable: bool = False
     out: bool = False
+    left: str = ""
+    """How they have left the fight, where it was not by falling: ``defeated``, ``fled`` or ``surrendered``."""
     beyond: int = 0
     """Damage left over when the last blow took the last point."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from rollwright.effect import About, Question
+from rollwright.effect import Question
 from rollwright.fight.acts.act import Clause, grown
 from rollwright.fight.blows import Thrown, throw_clauses
 from rollwright.fight.damage import share
@@ -28,13 +28,18 @@ if TYPE_CHECKING:
 def edges(fight: Arena, who: FighterId, target: FighterId) -> list[tuple[str, int]]:
     """Every lean on an attack roll, by the name of what gives it."""
     mine, theirs = fight.standings[who], fight.standings[target]
-    if not mine.key and not theirs.key:
-        return []
-    board = fight.on_board
-    found = mine.edges(Question.OWN_ATTACK_EDGE, About(holder=who, other=target, board=board)) if mine.key else []
+    found = mine.edges(Question.OWN_ATTACK_EDGE, fight.about(who, target)) if mine.key else []
     if theirs.key:
-        found += theirs.edges(Question.ATTACK_AGAINST_EDGE, About(holder=target, other=who, board=board))
+        found += theirs.edges(Question.ATTACK_AGAINST_EDGE, fight.about(target, who))
     return found
+
+
+def always_critical(fight: Arena, who: FighterId, target: FighterId) -> bool:
+    """Whether a condition of the target makes every hit of somebody critical, in fights that know criticals so."""
+    theirs = fight.standings[target]
+    if not (theirs.key and fight.rules.kind.alike and Question.CRITICAL_AGAINST in theirs.answers):
+        return False
+    return theirs.asks(Question.CRITICAL_AGAINST, fight.about(target, who))
 
 
 def clauses_of(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from rollwright.effect import effect_rules
+from rollwright.fight.condition_rules import modifier_of
 from rollwright.fight.standing import ConditionRule
 from rollwright.fight.state import Held
 from rollwright.sheet.worn import effects
@@ -35,8 +36,6 @@ def worn_rules(rules: CombatRules, sheet: Sheet | None) -> Worn:
 
 
 def _rule(rules: CombatRules, name: str, label: str, block: ItemEffect) -> ConditionRule:
-    from rollwright.fight.rules import modifier_of  # noqa: PLC0415 - the rules of a fight name conditions' rooms
-
     return ConditionRule(
         name,
         label,

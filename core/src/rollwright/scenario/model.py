@@ -55,6 +55,7 @@ class Placed(Part):
     as_: Id | None = Field(default=None, alias="as")
     name: Name | None = None
     tier: Id | None = None
+    tracks: dict[Id, Whole] = Field(default_factory=dict)
     count: Annotated[int, Field(ge=1, le=40)] = 1
 
     @model_validator(mode="after")

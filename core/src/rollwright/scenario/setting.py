@@ -87,7 +87,7 @@ class Setting:
             ]
             for side, placing in (("party", block.party), ("foes", block.foes))
         )
-        style = document.style or ("tactical" if block.board is not None else "classic")
+        style = document.style or ("tactical" if block.board is not None else "")
 
         def begin(seed: int, sheets: Mapping[str, Sheet] = sheets, ruleset: Ruleset = self.ruleset) -> Fight:
             return Fight.start(
@@ -110,7 +110,7 @@ class Setting:
         try:
             source, label, tier = self._creature(placed)
             return [
-                Combatant.of_creature(name, source, _name(placed, number) or label, tier)
+                Combatant.of_creature(name, source, _name(placed, number) or label, tier, tracks=placed.tracks)
                 for number, name in enumerate(placed.ids, start=1)
             ]
         except DocumentError as error:

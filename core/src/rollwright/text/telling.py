@@ -91,6 +91,7 @@ def option_chosen(params: Params, names: Names, words: Words) -> bool:
         return False
     told = named(params["targets"], names, words)
     params["targets"] = "" if told == params["who"] else told
+    params["how"] = "shakes" if params["option"].startswith("shake:") else "reacts" if params["moment"] else "uses"
     paid = {names.get(f"@pool.{pool}", pool): amount for pool, amount in params["paid"].items()}
     paid.pop(params["name"], None)  # a feature that is its own pool
     params["paid"] = listed((words("paid", {"pool": pool, "amount": amount}) for pool, amount in paid.items()), words)

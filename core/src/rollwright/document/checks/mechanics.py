@@ -212,6 +212,9 @@ def applies(survey: Survey, at: Path, block: Applies, *, has_sheet: bool = True)
         survey.name((*at, "saveEnds", "save"), "save", block.save_ends.save, survey.saves)
         if block.save_ends.difficulty is not None:
             survey.value((*at, "saveEnds", "difficulty"), block.save_ends.difficulty)
+    held = next((each for each in survey.document.sheet.live.conditions if each.id == block.condition), None)
+    if block.level is not None and held is not None and block.level > held.max:
+        survey.refuse((*at, "level"), "too-large", found=str(block.level), limit=held.max)
     if block.escape is not None:
         survey.value((*at, "escape"), block.escape)
     survey.only_with(at, block, "when", allowed=has_sheet, why="there is no sheet to read it from")

@@ -59,6 +59,8 @@ class Apply:
     save_at: Literal["turn-end", "turn-start", "damaged"] = "turn-end"
     ends_after: str = ""
     this_action: bool = False
+    level: int = 1
+    """How many levels, of a condition that has such."""
     target_is: TargetTest | None = None
     when: Bounds | None = None
 
@@ -160,7 +162,7 @@ class Act:
 
     id: str
     name: str
-    group: Literal["attack", "ability", "action", "standard", "item", "contest"]
+    group: Literal["attack", "ability", "action", "standard", "item", "contest", "shake"]
     entry: str = ""
     """The catalog entry behind it, ``<catalog>/<entry>``."""
     catalog: str = ""
@@ -225,6 +227,8 @@ class Act:
     """What is rolled for, where two roll against each other."""
     rides: str = ""
     """The rider that its owner takes with it."""
+    shakes: str = ""
+    """The condition that it takes off whoever it is aimed at."""
     row: frozenset[str] = frozenset()
     """The columns of its row that hold true: what a rider may require."""
     left_out: tuple[str, ...] = ()
@@ -253,6 +257,8 @@ class Act:
     """A free blow at one foe."""
     mends: bool = field(init=False, default=False)
     """Whether it is aimed only at those who are hurt."""
+    maneuver: bool = field(init=False, default=False)
+    """Whether it changes how somebody stands and does nothing else: a contest, or shaking somebody awake."""
     stance: bool = field(init=False, default=False)
     """Whether it is a standard action on its usual budget."""
     level: int = field(init=False, default=0)
@@ -267,6 +273,8 @@ class Act:
         object.__setattr__(self, "limited", bool(self.costs or self.uses or self.recharge or self.capped or bound))
         object.__setattr__(self, "simple", free and self.rolls and self.count == 1 and self.aim == "enemy")
         special = self.standard or self.needs or self.targets_is or self.targets_not or self.heal or self.contest
+        special = special or self.shakes
+        object.__setattr__(self, "maneuver", bool(self.contest or self.shakes))
         object.__setattr__(self, "plain", not special)
         object.__setattr__(self, "mends", self.heal is not None and self.temporary is None and self.count <= 1)
         object.__setattr__(self, "stance", bool(self.standard) and "@" not in self.id)

@@ -14,6 +14,7 @@ from rollwright.fight.acts.act import (
 )
 from rollwright.fight.acts.amounts import amount_of, number_of
 from rollwright.fight.acts.targets import Bounds, TargetTest
+from rollwright.formula import exact
 from rollwright.sheet.costs import price, terms
 
 if TYPE_CHECKING:
@@ -79,6 +80,7 @@ def conditions_put(rules: CombatRules, blocks: Iterable[Applies]) -> Iterator[Ap
             save_at=ends.at if ends else "turn-end",
             ends_after=block.ends_after or "",
             this_action=clock == "this-action",
+            level=block.level or 1,
             target_is=target_test(block.target_is),
             when=bounds_of(rules, block.when),
         )
@@ -135,6 +137,6 @@ def bounds_of(rules: CombatRules, block: Any) -> Bounds | None:
     low, high = block.at_least, block.at_most
     return Bounds(
         rules.ruleset.value(block.value),
-        None if low is None else int(low),
-        None if high is None else int(high),
+        None if low is None else exact(low),
+        None if high is None else exact(high),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from rollwright.fight.acts.act import (
     Act,
@@ -13,6 +13,10 @@ from rollwright.fight.acts.act import (
 )
 from rollwright.fight.acts.weapons import IN_HAND
 from rollwright.fight.state import STANCE
+
+if TYPE_CHECKING:
+    from rollwright.fight.arena import Arena
+    from rollwright.fight.state import FighterId
 
 _STANCES: dict[str, tuple[Literal["self", "ally"], Apply]] = {
     "dash": ("self", Apply(STANCE + "dash", rounds=1, at="turn-start")),
@@ -37,6 +41,13 @@ def standard_act(standard: str, budget: str, *, offered: bool = False) -> Act:
         standard=standard,
         harmful=False,
     )
+
+
+def meant(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
+    """The foes against whom alone a standard action helps: those beside the helper, where the ruleset says so."""
+    if act.standard != "help" or not fight.rules.help_beside:
+        return []
+    return [each for each in fight.beside(who) if not fight.same_side(who, each)]
 
 
 def ready_act(act: Act, budget: str) -> Act:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rollwright.formula import Value
+    from rollwright.formula import Number, Value
     from rollwright.sheet import Sheet
 
 
@@ -27,14 +27,14 @@ class Bounds:
     """A value read live from a sheet that must lie between two numbers."""
 
     value: Value
-    at_least: int | None = None
-    at_most: int | None = None
+    at_least: Number | None = None
+    at_most: Number | None = None
 
     def hold(self, sheet: Sheet | None) -> bool:
         """Whether they hold; without a sheet there is nothing to keep anybody back."""
         if sheet is None:
             return True
-        number = self.value.number(sheet)
+        number = self.value.exact(sheet)
         low = self.at_least is None or number >= self.at_least
         high = self.at_most is None or number <= self.at_most
         return low and high

@@ -42,6 +42,7 @@ from rollwright.fight.events.dying import DeathCounted, DeathRolled, Died, Fell,
 from rollwright.fight.events.event import EVENTS, Event, event
 from rollwright.fight.events.falls import FallBegan, Landed
 from rollwright.fight.events.items import ItemDrawn, ItemDropped
+from rollwright.fight.events.leaving import FighterLeft, HealthHalved
 from rollwright.fight.events.sheets import SheetChanged
 
 __all__ = [
@@ -72,7 +73,9 @@ __all__ = [
     "Fell",
     "FightEnded",
     "FightStarted",
+    "FighterLeft",
     "Healed",
+    "HealthHalved",
     "Hurt",
     "InitiativeRolled",
     "ItemDrawn",

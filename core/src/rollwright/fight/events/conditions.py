@@ -39,6 +39,7 @@ class ConditionGained(Event):
             held.concentration,
             held.fresh,
             held.blow,
+            list(held.only),
         )
         if new:
             fight.rules.arrange(holder)

@@ -6,7 +6,7 @@ moment; the natural face that always hits still hits (WN-05).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rollwright.fight import conditions, strikes
@@ -64,7 +64,7 @@ class Attack(Frame):
         parts = fight.attack_parts(self.who, self.target)
         against = fight.defense(self.target)
         self.rolled = kind.throw_attack(terms, act, parts, self.edge, against, fight.dice["attacks"])
-        self.verdict = verdict = kind.judge_attack(terms, act, self.rolled, against)
+        self.verdict = verdict = self._judged(fight, act, self.rolled, against)
         self.hit, self.critical = verdict.hit, verdict.critical
         said: Said = "judge"
         if verdict.hit and fight.watched:
@@ -97,11 +97,19 @@ class Attack(Frame):
             rolled = self.rolled = fight.rules.kind.thrown_on(
                 fight.rules.terms, self._strike(fight, act), rolled, against
             )
-        verdict = fight.rules.kind.judge_attack(fight.rules.terms, act, rolled, against)
+        verdict = self._judged(fight, act, rolled, against)
         if verdict.hit != self.hit:
             fight.emit(AttackTurned(self.who, self.target, act.name, rolled.total, against, verdict.hit))
         self.verdict, self.hit, self.critical = verdict, verdict.hit, verdict.critical
         return "turn"
+
+    def _judged(self, fight: Arena, act: Act, rolled: Rolled, against: int) -> Verdict:
+        """What the roll comes to, as the kind reads it and as the target's conditions turn it."""
+        verdict = fight.rules.kind.judge_attack(fight.rules.terms, act, rolled, against)
+        plain = verdict.hit and not verdict.critical
+        if plain and fight.conditions_held and strikes.always_critical(fight, self.who, self.target):
+            return replace(verdict, critical=True)
+        return verdict
 
     def turn(self, fight: Arena, reply: Any) -> Said:
         """Go on to where the roll leads, by way of what the kind does between a roll and its landing."""

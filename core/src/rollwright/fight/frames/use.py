@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rollwright.fight import conditions, hands, payment
+from rollwright.fight import condition_ends, conditions, hands, payment
+from rollwright.fight.acts import standard
 from rollwright.fight.acts.act import raised
 from rollwright.fight.blows import Thrown, buffer, deal, heal, throw_at
 from rollwright.fight.contests import contend
@@ -79,6 +80,8 @@ class Use(Frame):
             return "finish"
         if act.standard:
             return "stance"
+        if act.shakes:
+            return "shake"
         if act.contest is not None:  # nobody waits for somebody using it
             return self.aim(fight, None)
         if act.sequence or not fight.watched:  # the parts of a sequence are what others answer
@@ -209,9 +212,16 @@ class Use(Frame):
     def stance(self, fight: Arena, reply: Any) -> Said:
         """Take a standard action: a stance for oneself, or for the ally it helps."""
         act = self._act(fight)
+        only = standard.meant(fight, self.who, act)
         for apply in act.applies:
             for target in self.targets or [self.who]:
-                conditions.gain(fight, target, apply, act, self.who, self.number)
+                conditions.gain(fight, target, apply, act, self.who, self.number, only=only)
+        return "finish"
+
+    def shake(self, fight: Arena, reply: Any) -> Said:
+        """Shake somebody of one's own side out of a condition."""
+        for target in self.targets:
+            condition_ends.shake(fight, target, self._act(fight))
         return "finish"
 
     def after(self, fight: Arena, reply: Any) -> Said:
@@ -221,6 +231,8 @@ class Use(Frame):
             doing.own(fight, self.who, self._act(fight), succeeded=self.hit)
         if fight.conditions_held:
             self._over(fight)
+            if not self.part:
+                condition_ends.provoked(fight, self.who, self._act(fight), self.targets, self.number)
         if self.part:
             return Done([harmed, self.hit])
         if self.style:

@@ -83,6 +83,7 @@ cli-group-action = الأفعال
 cli-group-attack = الهجمات
 cli-group-item = الأشياء
 cli-group-reaction = ردود الفعل
+cli-group-shake = إيقاظ رفيق
 cli-group-standard = الأفعال المعتادة
 cli-group-turn = {""}
 cli-option-end = إنهاء الدور

@@ -87,9 +87,10 @@ event-fight-ended = { $winner ->
 
 ## ما يفعله الناس
 
-event-option-chosen = { $moment ->
-    [none] { $who }: استخدام { $name }
-   *[other] { $who }: رد فعل، { $name }
+event-option-chosen = { $how ->
+    [shakes] { $who }: إنهاء حالة { $name }
+    [reacts] { $who }: رد فعل، { $name }
+   *[uses] { $who }: استخدام { $name }
 }{ $level ->
     [0] {""}
    *[other] {" "}بالمستوى { $level }
@@ -234,6 +235,8 @@ event-condition-lost = { $who }: انتهت حالة { $name }{ $because ->
     [concentration] {" "}(انقطع التركيز)
     [source-down] {" "}(سقط مصدرها)
     [healed] {" "}(بالشفاء)
+    [harmed] {" "}(أذاه الطرف الآخر)
+    [shaken-off] {" "}(أيقظه رفيق)
     [fight-over] {" "}(انتهى القتال)
    *[other] {" "}({ $because })
 }.
@@ -256,6 +259,12 @@ event-fall-began = { $who } يهوي من ارتفاع { $height }{ $unit ->
 event-fall-landed = { $who } يبلغ الأرض{ $safe ->
     [true] {" "}سالمًا
    *[false] {""}
+}.
+event-health-halved = { $because }: نصف أقصى صحة { $who }.
+event-fighter-left = { $who }: { $how ->
+    [fled] فرار من القتال
+    [surrendered] استسلام
+   *[defeated] خروج من القتال ({ $because })
 }.
 event-fell = { $dead ->
     [true] سقوط { $who }، موتًا

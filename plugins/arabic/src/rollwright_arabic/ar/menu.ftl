@@ -44,6 +44,10 @@ target-named-twice = «{ $option }» يقبل كل هدف مرة واحدة.
 
 ## إعداد القتال
 
+presentation-not-allowed = لا تُلعب هذه القواعد بأسلوب '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}هل قصدت '{ $suggestion }'؟
+} المسموح: { $allowed }.
 no-combat-block = نظام القواعد «{ $ruleset }» بلا قسم للقتال، فلا قتال فيه.
 creature-incomplete = لا يستطيع { $creature } القتال: يحتاج المخلوق إلى صحة ودفاع وفعل واحد على الأقل.
 dice-not-plain = «{ $dice }» ليس نردًا من نوع واحد مع عدد، مثل {"\u2066"}2d6 + 3{"\u2069"}.

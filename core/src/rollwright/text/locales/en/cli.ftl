@@ -82,6 +82,7 @@ cli-group-action = Actions
 cli-group-attack = Attacks
 cli-group-item = Things
 cli-group-reaction = Reactions
+cli-group-shake = Shake off
 cli-group-standard = Standard actions
 cli-group-turn = {""}
 cli-option-end = End the turn

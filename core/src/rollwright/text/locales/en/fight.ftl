@@ -101,9 +101,10 @@ event-fight-ended = { $winner ->
 
 ## What people do
 
-event-option-chosen = { $moment ->
-    [none] { $who } uses { $name }
-   *[other] { $who } reacts with { $name }
+event-option-chosen = { $how ->
+    [shakes] { $who } shakes off { $name }
+    [reacts] { $who } reacts with { $name }
+   *[uses] { $who } uses { $name }
 }{ $level ->
     [0] {""}
    *[other] {" "}at level { $level }
@@ -252,6 +253,8 @@ event-condition-lost = { $who } loses { $name }{ $because ->
     [concentration] {" "}(concentration ended)
     [source-down] {" "}(its source is down)
     [healed] {" "}(healed)
+    [harmed] {" "}(harmed by the other side)
+    [shaken-off] {" "}(shaken off)
     [fight-over] {" "}(the fight is over)
    *[other] {" "}({ $because })
 }.
@@ -265,7 +268,14 @@ event-concentration-ended = { $who } no longer concentrates on { $name }{ $becau
    *[other] {" "}({ $because })
 }.
 
-## Down, dying, back up
+## Down, dying, back up, gone
+
+event-health-halved = { $because } halves the most health of { $who }.
+event-fighter-left = { $who } { $how ->
+    [fled] flees
+    [surrendered] surrenders
+   *[defeated] is out of the fight ({ $because })
+}.
 
 event-fall-began = { $who } falls { $height }{ $unit ->
     [none] {""}

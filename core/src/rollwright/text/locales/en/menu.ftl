@@ -55,6 +55,10 @@ power-left-out = { $ability } of { $foe } is left out of this fight: { $why }
 power-dice-not-plain = '{ $dice }' is more than dice and a number that are added up.
 power-other-dice = It throws { $dice }, and damage here is thrown with { $allowed }.
 
+presentation-not-allowed = This ruleset is not played in the style '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} Allowed: { $allowed }.
 no-combat-block = The ruleset '{ $ruleset }' has no combat block, so that it has no fights.
 creature-incomplete = { $creature } cannot fight: a creature needs health, a defense and at least one action.
 dice-not-plain = '{ $dice }' is not dice of one kind and a number, such as 2d6 + 3.

@@ -1,0 +1,117 @@
+"""Levels: steps of a track, or of a derived value, that act as conditions while they are reached (CB-15).
+
+Every step that is reached counts, so a track that rises makes them stack. Nobody puts a level on, and it ends only when
+what it reads goes down. Those without a sheet have the tracks that their block or whoever placed them says, and no
+derived values; whoever is immune to a track is reached by none of its levels.
+
+What a level says is read whenever it is asked for, but for two things that are settled once, before anybody acts: half
+of the most health, and being out of the fight.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from math import floor
+from typing import TYPE_CHECKING
+
+from rollwright.effect import effect_rules
+from rollwright.fight.condition_rules import modifier_of
+from rollwright.fight.events import FighterLeft, HealthHalved
+from rollwright.fight.standing import ConditionRule
+from rollwright.fight.state import Held
+from rollwright.formula import exact
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from rollwright.document.combat import CombatBlock
+    from rollwright.document.conditions import Level
+    from rollwright.fight.arena import Arena
+    from rollwright.fight.ledger import Ledger
+    from rollwright.fight.state import FighterId
+    from rollwright.formula import Number
+    from rollwright.ruleset import Ruleset
+
+Reached = tuple[ConditionRule, Held]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LevelRule:
+    """One step, compiled."""
+
+    reads: str
+    """What the sheet is asked for: ``track.<id>`` or ``derived.<id>``."""
+    track: str
+    """The track that it is a step of; empty for a derived value."""
+    start: int
+    """Where the track of somebody without a sheet stands, if nothing is said of it."""
+    at: Number
+    rule: ConditionRule
+    halves: int = 0
+    """How often it halves the most health."""
+    defeats: bool = False
+
+
+def levels_of(ruleset: Ruleset, block: CombatBlock, place: int) -> tuple[LevelRule, ...]:
+    """The levels of a ruleset, in the order of the document; ``place`` is that of the first among all conditions."""
+    return tuple(_level(ruleset, each, place + number) for number, each in enumerate(block.levels))
+
+
+def _level(ruleset: Ruleset, block: Level, place: int) -> LevelRule:
+    reads = f"track.{block.track}" if block.track is not None else f"derived.{block.derived}"
+    named = ruleset.named(reads)
+    label = reads if named is None else named.label
+    tracks = {each.id: each for each in ruleset.document.sheet.live.tracks}
+    track = tracks.get(block.track or "")
+    halving = [each for each in block.modifiers if each.to == "health-max"]
+    rule = ConditionRule(
+        f"level.{place}",
+        label,
+        place,
+        effects=tuple(effect_rules(ruleset.registry, block.effects, block)),
+        modifiers=tuple(modifier_of(ruleset, each, block, label) for each in block.modifiers if each not in halving),
+        fails_saves=frozenset(block.fails_saves),
+        on_sheet=False,
+    )
+    start = 0 if track is None else track.min if track.default is None else track.default
+    return LevelRule(reads, block.track or "", start, exact(block.at), rule, len(halving), block.defeats)
+
+
+@lru_cache(maxsize=4096)
+def _called(level: LevelRule, number: Number) -> ConditionRule:
+    """A level under the name that a log shows: its track, and where that stands."""
+    name = f"{level.rule.name} {number}"
+    modifiers = tuple(replace(each, name=name) for each in level.rule.modifiers)
+    return replace(level.rule, name=name, modifiers=modifiers)
+
+
+def reached(fight: Ledger, who: FighterId) -> list[Reached]:
+    """The levels that somebody has reached, as conditions that nobody gave."""
+    found = []
+    for level, number in _reached(fight, who):
+        rule = _called(level, number)
+        found.append((rule, Held(rule.id, level=floor(number))))
+    return found
+
+
+def _reached(fight: Ledger, who: FighterId) -> Iterator[tuple[LevelRule, Number]]:
+    sheet, immune = fight.sheets.get(who), fight.profiles[who].condition_immunities
+    own: Mapping[str, int] = fight.state.fighters[who].tracks
+    for level in fight.rules.levels:
+        if level.track in immune or (sheet is None and not level.track):
+            continue
+        number = own.get(level.track, level.start) if sheet is None else sheet.read(level.reads)
+        if number >= level.at:
+            yield level, number
+
+
+def settle(fight: Arena) -> None:
+    """Settle what levels do before anybody acts: half of the most health, and who is out of the fight (CB-15)."""
+    for who in fight.state.fighters:
+        for level, number in _reached(fight, who):
+            fighter, because = fight.state.fighters[who], _called(level, number).name
+            if level.halves:
+                fight.emit(HealthHalved(who, because, fighter.halved + level.halves))
+            if level.defeats and not fighter.out:
+                fight.emit(FighterLeft(who, "defeated", because))

@@ -1,0 +1,86 @@
+"""What somebody does on their turn: the best of their options, or what they do by habit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rollwright.fight.forecast import worth
+from rollwright.fight.numbers import PLAIN_STYLE
+from rollwright.fight.openings import deeds, maneuvers, pays_for, stances, styles_of
+from rollwright.fight.profile import NOTHING
+from rollwright.fight.state import Choice
+from rollwright.fight.tactics.maneuvers import SETUP
+from rollwright.fight.tactics.options import score_of
+from rollwright.fight.tactics.standards import STANDARD
+
+if TYPE_CHECKING:
+    from rollwright.fight.acts.act import Act
+    from rollwright.fight.arena import Arena
+    from rollwright.fight.openings import Opening
+    from rollwright.fight.profile import Profile
+    from rollwright.fight.state import FighterId
+
+
+END: Final = Choice("end")
+_NO_STYLES: Final = (PLAIN_STYLE,)
+
+
+def on_turn(fight: Arena, who: FighterId) -> Choice:
+    """What the tactics would choose for somebody on their turn."""
+    fighter, profile = fight.state.fighters[who], fight.profiles[who]
+    able = profile.payable(fighter.budgets, fighter.strikes)
+    if able is NOTHING and not fighter.conditions:
+        return END
+    habit = fight.habits.get(who)
+    if habit is not None and habit[0] is able:
+        return habit[1]
+    found = deeds(fight, who)
+    if (only := _only(fight, who, found)) is not None and not (able[2] and fight.conditions_held):
+        if _forever(fight, profile, able[0]):
+            fight.habits[who] = (able, only)
+        return only
+    best, choice = 0.0, END
+    for opening in found:
+        best, choice = _better(fight, who, opening, best, choice)
+    if able[2] and (best < SETUP or fight.conditions_held):
+        for opening in maneuvers(fight, who):
+            best, choice = _better(fight, who, opening, best, choice)
+    if best < STANDARD:
+        for opening in stances(fight, who):
+            best, choice = _better(fight, who, opening, best, choice)
+    return choice
+
+
+def _forever(fight: Arena, profile: Profile, acts: tuple[Act, ...]) -> bool:
+    """Whether nothing but health could change what the only act to choose from is worth, and that changes nothing."""
+    if fight.conditions_held or profile.riders or len(acts) != 1 or fight.restless:
+        return False
+    return acts[0].as_written and acts[0].usable is None
+
+
+def _better(fight: Arena, who: FighterId, opening: Opening, best: float, choice: Choice) -> tuple[float, Choice]:
+    act = opening.act
+    if act is None:
+        return best, choice
+    for style in styles_of(fight, who, act) or _NO_STYLES:
+        worth_it, targets = score_of(fight, who, opening, style)
+        if worth_it > best:
+            best, choice = worth_it, Choice(opening.option, targets, least_pay(fight, who, act), style=style.id)
+    return best, choice
+
+
+def _only(fight: Arena, who: FighterId, found: list[Opening]) -> Choice | None:
+    """The one free blow at the one foe, where nothing but standing actions could be done else: no need to weigh it."""
+    if len(found) != 1 or not fight.rules.kind.alike:
+        return None
+    (opening,) = found
+    act, targets = opening.act, opening.targets
+    if act is None or not act.simple or len(targets) != 1 or fight.state.fighters[targets[0]].down:
+        return None
+    return Choice(opening.option, targets) if worth(fight, who, act, targets[0]).damage_f >= 1 else None
+
+
+def least_pay(fight: Arena, who: FighterId, act: Act) -> str:
+    """Pay the least."""
+    able = pays_for(fight, who, act)
+    return able[0] if able else ""
