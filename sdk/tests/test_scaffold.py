@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import json
 import re
 import subprocess
@@ -13,8 +14,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from rollwright import RollwrightError
+from rollwright import Engine, RollwrightError, Scenario
 from rollwright.plugins import hooks
+from rollwright_sdk import tryout
 from rollwright_sdk.scaffold import FAMILIES, Names, scaffold
 from rollwright_sdk.words import learn_words
 
@@ -140,3 +142,17 @@ def test_the_command_refuses_without_a_traceback(
     assert made.returncode == code
     assert says in made.stderr
     assert "Traceback" not in made.stderr
+
+
+@pytest.mark.feature("PL-09")
+@pytest.mark.parametrize("family", [each for each in FAMILIES if each != "preset"])
+def test_its_scenario_holds(family: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = scaffold(family, f"blood-{family}", tmp_path)
+    monkeypatch.syspath_prepend(folder / "src")
+    plugin = importlib.import_module(Names(f"blood-{family}", family).package)
+    (file,) = (folder / "examples").glob("*.scenario.yaml")
+    engine = Engine.load([plugin, tryout], strict=True)
+
+    for scenario in Scenario.load_all(file):
+        result = scenario.run(engine, suspend=True)
+        assert result.passed, "\n".join(result.lines())

@@ -1,7 +1,8 @@
 """The pytest plugin of the SDK: scenario files are tests, and dice fall as a test says.
 
 Every ``*.scenario.yaml`` is collected, one test a scenario; a failure says the step, the path, what was expected and
-what was there. ``--rollwright-suspend`` (or ``rollwright_suspend = true`` in the ini file) plays each a second time,
+what was there. Beside what is installed a scenario may use the kinds of the SDK's small game, ``one-die`` and
+``one-strike``. ``--rollwright-suspend`` (or ``rollwright_suspend = true`` in the ini file) plays each a second time,
 the table saved to JSON text and loaded again before every choice: nothing may come out otherwise.
 
 Fixtures::
@@ -154,15 +155,17 @@ def _library(config: pytest.Config) -> Library:
     """One library for the whole run, so that each ruleset is loaded once."""
     from rollwright import Engine  # noqa: PLC0415
     from rollwright.scenario import Library  # noqa: PLC0415
+    from rollwright_sdk import tryout  # noqa: PLC0415
 
     if _LIBRARY not in config.stash:
-        config.stash[_LIBRARY] = Library(Engine.load())
+        installed = [each.id for each in Engine.load().report]
+        config.stash[_LIBRARY] = Library(Engine.load([*installed, tryout]))
     return config.stash[_LIBRARY]
 
 
 @pytest.fixture(scope="session")
 def rollwright_engine(pytestconfig: pytest.Config) -> Engine:
-    """An engine with every installed plugin, one for the whole run."""
+    """An engine with every installed plugin and the SDK's small game, one for the whole run."""
     return _library(pytestconfig).engine
 
 

@@ -12,7 +12,7 @@ from breaking import fails, suite
 from breaking import tests_of as names_of
 from pydantic import ConfigDict
 
-from rollwright.extend import AttackOdds, CombatKind, Distribution, Verdict
+from rollwright.extend import Attack, AttackOdds, CombatKind, Distribution, Soaked, Verdict
 from rollwright_sdk.contracts import CombatKindContract
 from rollwright_sdk.tryout.one_strike import OneStrike, OneStrikeBlock
 
@@ -126,6 +126,38 @@ class Leeching(Duel):
         return die + amount.flat
 
 
+class Graded(Duel):
+    """Its odds promise a degree that its verdicts never have."""
+
+    def attack_odds(self, *given: Any) -> AttackOdds:
+        plain = super().attack_odds(*given)
+        return replace(plain, landings=((Verdict(hit=True, degree=1), plain.hit),))
+
+
+class Padded(Duel):
+    """What is kept off a blow is not in its forecast."""
+
+    alike = False
+
+    def soak(self, terms: Any, strike: Any, amounts: Any, dice: Any) -> list[Soaked]:
+        return [Soaked(min(amount, 2)) for _clause, amount in amounts]
+
+
+class Lucky(Duel):
+    """Left-over luck buys damage after the roll, and no forecast knows."""
+
+    alike = False
+
+    def shape(self, terms: Any, strike: Any, clauses: Any) -> Any:
+        more = 3 if isinstance(strike.fight.stack[-1], Attack) else 0
+        return (replace(clauses[0], amount=clauses[0].amount.more(0, more)), *clauses[1:])
+
+
+class Wavering(Duel):
+    def turned(self, *given: Any) -> Fraction:
+        return Fraction(1, 2)
+
+
 class Endless(Duel):
     """As many dice as the number says."""
 
@@ -160,13 +192,15 @@ BROKEN: dict[str, list[CombatKind[Any]]] = {
     "test_one_seed_gives_one_roll": [OwnLuck()],
     "test_a_roll_is_plain_data_and_shows_its_dice": [Secret()],
     "test_judging_is_pure": [Remembering()],
-    "test_attack_odds_are_those_of_the_roll": [Wishful(), Lopsided()],
+    "test_attack_odds_are_those_of_the_roll": [Wishful(), Lopsided(), Graded()],
     "test_save_odds_are_those_of_the_roll": [Faint()],
     "test_contest_odds_are_those_of_the_roll": [Stubborn()],
     "test_amount_odds_are_those_of_the_throw": [Flat(), Leeching()],
     "test_limits_are_kept": [Endless()],
     "test_fights_end_and_go_the_same_way_again": [OwnLuck(), Harmless()],
     "test_forecasts_are_its_odds": [Boasting()],
+    "test_a_forecast_is_what_striking_comes_to": [Padded(), Lucky()],
+    "test_a_held_hit_turns_as_often_as_it_says": [Wavering()],
 }
 
 

@@ -17,34 +17,28 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rollwright.extend import Act, Amount, DiceStream, Part, Rolled
-from rollwright.fight.rules import CombatRules
 from rollwright_sdk import tryout
 from rollwright_sdk.contracts.counting import Counted, Recorder, TooManyDiceError, every_way, fits, sampled
+from rollwright_sdk.contracts.fighting import InFights, outcomes, word
 from rollwright_sdk.contracts.in_a_fight import hold_fight
-from rollwright_sdk.contracts.on_a_sheet import OnASheet
 from rollwright_sdk.contracts.plain import plain, restored
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from rollwright import Ruleset
-    from rollwright.extend import AttackOdds, CombatKind, Distribution, Verdict
+    from rollwright.extend import Distribution
 
 SEEDS = range(15)
 MOST_DICE = 10_000
 PARTS: tuple[tuple[Part, ...], ...] = ((), (Part("Blessed", count=1, sides=4), Part("Wounded", -1)))
 
 
-class CombatKindContract(OnASheet):
+class CombatKindContract(InFights):
     """The contract of the family ``combat_kinds``."""
 
     family: ClassVar[str] = "combat_kinds"
     names: ClassVar[str] = "kind"
 
-    kind: ClassVar[CombatKind[Any]]
-    """The kind under test."""
-    combat: ClassVar[Mapping[str, Any]] = {}
-    """Further keys of the ``combat`` block: the kind's own."""
     acts: ClassVar[Sequence[Act]] = (
         Act("a", "Plain", "attack", rolls=True, number=3),
         Act("b", "Weak", "attack", rolls=True, number=0),
@@ -61,18 +55,6 @@ class CombatKindContract(OnASheet):
     """Up to how many ways a roll may fall for each of them to be played; beyond that a sample is taken."""
     samples: ClassVar[int] = 4000
     """How many rolls a sample has."""
-
-    @property
-    def ruleset(self) -> Ruleset:
-        """The small game, fought by this kind."""
-        if "_ruleset" not in vars(type(self)):
-            type(self)._ruleset = self.ruleset_with(combat={"kind": self.kind.id, **self.combat})
-        return type(self)._ruleset
-
-    @property
-    def terms(self) -> Any:
-        """What the kind has made of the block."""
-        return self.ruleset.part(CombatRules).terms
 
     def attacks(self) -> Iterator[tuple[Act, tuple[Part, ...], int, int]]:
         """Every act with and without parts, leaning and not, against every defense."""
@@ -144,19 +126,19 @@ class CombatKindContract(OnASheet):
             assert random.getstate() == luck, "judging drew from Python's own random numbers"
 
     def test_attack_odds_are_those_of_the_roll(self) -> None:
-        """Miss, hit and critical, exactly, and adding up to 1."""
+        """Miss, hit and critical, exactly, and adding up to 1; by degrees too, where the odds tell them."""
         for act, parts, edge, against in self.attacks():
             said = self.kind.attack_odds(self.terms, act, parts, edge, against)
             whole = said.miss + said.hit + said.critical
             assert whole == 1, f"{act.name}, edge {edge}, against {against}: chances add up to {whole}"
 
             throw = partial(self.kind.throw_attack, self.terms, act, parts, edge, against)
-            judge = partial(self._verdict, act, against)
+            judge = partial(self._verdict, act, against, degrees=bool(said.landings))
             place = f"{act.name}, edge {edge}, against {against}"
-            self._hold(place, partial(_then, throw, judge), chances(said))
+            self._hold(place, partial(_then, throw, judge), outcomes(said))
 
-    def _verdict(self, act: Act, against: int, rolled: Rolled) -> str:
-        return word(self.kind.judge_attack(self.terms, act, rolled, against))
+    def _verdict(self, act: Act, against: int, rolled: Rolled, *, degrees: bool) -> str:
+        return word(self.kind.judge_attack(self.terms, act, rolled, against), degrees=degrees)
 
     def test_save_odds_are_those_of_the_roll(self) -> None:
         """The chance that a save is made, exactly."""
@@ -237,13 +219,3 @@ def _then(throw: Callable[[DiceStream], Any], judge: Callable[[Any], Any], dice:
 
 def _first(thrown: tuple[int, list[int]]) -> int:
     return thrown[0]
-
-
-def word(verdict: Verdict) -> str:
-    """A verdict as one of three words."""
-    return "critical" if verdict.critical else "hit" if verdict.hit else "miss"
-
-
-def chances(odds: AttackOdds) -> dict[str, Fraction]:
-    """Odds as chances of the three words."""
-    return {"miss": odds.miss, "hit": odds.hit, "critical": odds.critical}
