@@ -184,6 +184,8 @@ def _own_refusal(fight: Arena, fighter: Fighter, act: Act, params: dict[str, JSO
     """What an ability, or the hands of its owner, have against an act."""
     if act.power is not None and (why := asking.refusal(fight, fighter, act.power)) is not None:
         return why
+    if act.usable is not None and not act.usable.hold(fight.sheets.get(fighter.id)):
+        return Refused("not-usable-now", params)
     code = hands.refused(fight, fighter.id, act) if act.reaction is None else ""
     return Refused(code, params) if code else None
 

@@ -6,6 +6,7 @@ import pytest
 from arena import CONDITIONS, Duel, action, arena, brute, document, hero, of
 
 from rollwright import DocumentError, Engine, Refused
+from rollwright.extend import ConditionEffect, Question, always, hookimpl
 
 SWORD = "attack:weapons/Sword"
 
@@ -112,7 +113,7 @@ def test_saves_lean_and_a_condition_may_be_narrowed_to_some(condition, throws):
     assert save.rolled.edge == (1 if condition == "sure" else -1)
 
 
-@pytest.mark.feature("CC-01")
+@pytest.mark.feature("CC-01", "CC-02")
 def test_a_narrowed_effect_leaves_other_saves_alone():
     duel = Duel(hero(spells=("hold",)), brute())
     duel.give("brute", "sure")
@@ -120,6 +121,7 @@ def test_a_narrowed_effect_leaves_other_saves_alone():
     assert save.edges == []
 
 
+@pytest.mark.feature("CC-02")
 def test_a_save_that_fails_by_itself_throws_no_die():
     duel = Duel(hero(spells=("fire",)), brute())
     duel.give("brute", "stunned")
@@ -356,3 +358,59 @@ def test_tactics_use_a_budget_that_only_a_condition_gives():
     duel.end()
     duel.act(SWORD, "brute", dice=[2])
     assert duel.fight.advise().option == SWORD
+
+
+@pytest.mark.feature("CC-02")
+@pytest.mark.parametrize(
+    ("narrow", "key"),
+    [
+        ({"effects": ["own-attacks-advantage"], "saves": ["dex_save"]}, "saves"),
+        ({"effects": ["own-saves-advantage"], "skills": ["sneak"]}, "skills"),
+        ({"modifiers": [{"to": "saves", "flat": 1, "saves": ["dex_save"]}], "saves": ["con_save"]}, "saves"),
+        ({"modifiers": [{"to": "defense", "flat": 1}], "skills": ["sneak"]}, "skills"),
+    ],
+)
+def test_naming_saves_or_skills_with_nothing_to_narrow_is_refused(narrow, key):
+    broken = document(conditions=[*CONDITIONS[:-1], {"condition": "down", **narrow}])
+    broken["sheet"]["skills"] = [{"id": "sneak", "label": "Sneak", "ability": "dex"}]
+    with pytest.raises(DocumentError) as refused:
+        Engine.load().load_ruleset(broken)
+    (problem,) = refused.value.problems
+    assert (problem.code, problem.path.rpartition(".")[2]) == ("narrows-nothing", key)
+
+
+@pytest.mark.feature("CC-02")
+@pytest.mark.parametrize(("save", "parts"), [("dex_save", [("Down", 2)]), ("wis_save", [])])
+def test_saves_narrow_the_modifiers_that_name_none_of_their_own(save, parts):
+    kept = [{"to": "saves", "flat": 2}, {"to": "saves", "flat": 9, "saves": ["con_save"]}]
+    made = document(conditions=[*CONDITIONS[:-1], {"condition": "down", "modifiers": kept, "saves": ["dex_save"]}])
+    ruleset = Engine.load().load_ruleset(made)
+    duel = Duel(hero(rules=ruleset, spells=("fire", "hold")), brute(), rules=ruleset)
+    duel.give("brute", "down")
+    spell = "fire" if save == "dex_save" else "hold"
+    (rolled,) = of(duel.act(f"ability:spells/{spell}", "brute", dice=[20, *[1] * 8 * (spell == "fire")]), "save.rolled")
+    assert rolled.rolled.parts == parts
+
+
+class Brittle:
+    """A plugin with one effect that needs no place: every hit on its holder is critical."""
+
+    @hookimpl
+    def condition_effects(self):
+        yield ConditionEffect("brittle", {Question.CRITICAL_AGAINST: always(1)})
+
+
+def test_an_effect_may_make_every_hit_critical_and_no_miss():
+    broken = document(conditions=[*CONDITIONS[:-1], {"condition": "down", "effects": ["brittle"]}])
+    ruleset = Engine.load(["classic-d20", Brittle()]).load_ruleset(broken)
+    duel = Duel(hero(rules=ruleset), brute(), rules=ruleset)
+    duel.give("brute", "down")
+    line = duel.option(SWORD)
+    # 6 to hit against 12: fifteen faces of twenty, each for 2d8 and 3
+    assert (line.forecast["brute"].critical, line.forecast["brute"].damage) == ("3/4", "9")
+    (rolled,) = of(duel.act(SWORD, "brute", dice=[6, 1, 1]), "attack.rolled")
+    assert (rolled.hit, rolled.critical) == (True, True)
+    duel.end()
+    duel.end()
+    (rolled,) = of(duel.act(SWORD, "brute", dice=[2]), "attack.rolled")
+    assert (rolled.hit, rolled.critical) == (False, False)

@@ -178,6 +178,7 @@ def test_a_creatures_rider_fires_with_the_first_hit_of_its_period(per):
     assert duel.health("kit") == 30 - 4 - 6 - 4
 
 
+@pytest.mark.feature("CC-08")
 def test_nothing_of_an_act_that_a_condition_bars_gets_through():
     duel = Duel(hero(spells=("dart",)), hero("kit"), brute())
     duel.give("brute", "shielded")

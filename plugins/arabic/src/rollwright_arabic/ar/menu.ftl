@@ -20,6 +20,7 @@ cannot-pay-from = «{ $option }» لا يُدفع من «{ $found }».{ $allowed
 }
 cannot-pay = لا يستطيع { $by } دفع ثمن { $name }: يلزم { $amount } من { $pool }.
 no-budget = لم يبق لدى { $by } ما يلزم من أجل { $name }: يتطلب { $budget }.
+not-usable-now = لا يمكن لـ{ $by } استخدام { $name } كما هي الحال على ورقة الشخصية.
 no-uses-left = لم تبق لدى { $by } استخدامات من { $name }.
 not-recharged = { $name } لم يُشحن بعد.
 not-in-hand = { $by }: لا ضربة بـ{ $name } هكذا الآن، فهو ليس في اليد أو اليد الأخرى مشغولة.

@@ -23,6 +23,7 @@ cannot-pay-from = '{ $option }' is not paid from '{ $found }'.{ $allowed ->
 }
 cannot-pay = { $by } cannot pay for { $name }: it needs { $amount } of { $pool }.
 no-budget = { $by } has nothing left to do { $name } with: it takes { $budget }.
+not-usable-now = { $by } cannot use { $name } as things stand on their sheet.
 no-uses-left = { $by } has no uses of { $name } left.
 not-recharged = { $name } has not recharged.
 not-in-hand = { $by } cannot strike with { $name } like this now: it is not in hand, or the other hand is not free.
