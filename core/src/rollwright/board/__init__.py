@@ -8,6 +8,7 @@ be kept or shown is column and row.
 from rollwright.board.areas import Shape, area, burst, cone, line
 from rollwright.board.bits import bits_of, cells_of, spread
 from rollwright.board.board import Board
+from rollwright.board.data import board_from, data_of
 from rollwright.board.ground import Ground
 from rollwright.board.heights import HIGHEST, apart, drop, flown
 from rollwright.board.picture import board_of, heights_of, picture_of
@@ -34,11 +35,13 @@ __all__ = [
     "apart",
     "area",
     "bits_of",
+    "board_from",
     "board_of",
     "burst",
     "cells_of",
     "cone",
     "cover",
+    "data_of",
     "drop",
     "flown",
     "heights_of",

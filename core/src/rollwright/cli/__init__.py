@@ -25,6 +25,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "play": ("play", "Play a fight yourself, choosing from the menu."),
     "fights": ("fights", "List the fights that a store keeps."),
     "simulate": ("simulate", "Play a fight many times and count who wins."),
+    "board": ("board", "Make a board from a seed, and look at one."),
     "scenario": ("scenario", "Run scenario files and check what they expect."),
     "roll": ("roll", "Roll dice or work out a formula."),
     "odds": ("odds", "Show the exact odds of a formula."),

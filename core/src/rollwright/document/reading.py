@@ -46,10 +46,20 @@ def read_document(
         problems.raise_if_any()
         return plain, ""
     path = FilePath(source)
+    text = read_file(path, limits, most=most)
+    return read_text(text, file=str(path), limits=limits), str(path)
+
+
+def read_file(path: FilePath, limits: Limits = DEFAULT, *, most: int | None = None) -> str:
+    """The text of a file, whatever it says.
+
+    Raises:
+        DocumentError: as for :func:`read_document`.
+    """
     problems = Problems(file=str(path), limit=limits.problems)
     text = _text(path, problems, limits, limits.document_bytes if most is None else most)
     problems.raise_if_any()
-    return read_text(text, file=str(path), limits=limits), str(path)
+    return text
 
 
 def read_text(text: str, *, file: str = "", form: str | None = None, limits: Limits = DEFAULT) -> JSON:

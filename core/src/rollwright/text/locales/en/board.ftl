@@ -9,3 +9,24 @@ board-sign = Nothing is written '{ $found }' on a board (column { $column }, fro
 } Known: { $allowed }.
 no-direction = What is aimed at the cell it comes from (column { $column }, row { $row }) has no direction; aim at another.
 no-such-cell = There is no cell in column { $column }, row { $row }. Columns: { $columns }, rows: { $rows }, both from 0.
+
+cli-gm-writes-files = What the GM writes is not kept at a table yet; write on a sheet in a file.
+
+## On the command line
+cli-not-cell = '{ $found }' is no cell. A cell is written as column and row, from 0 at the upper left: 3,4.
+cli-not-somebody = '{ $found }' names nobody in a cell; written as Juno=3,4.
+cli-not-size = '{ $found }' is no size of a board; written as columns and rows: 20x12.
+cli-not-area = '{ $found }' is no area; written as burst:4, cone:3, line:6 or line:6x2, in cells.
+cli-no-landscape = There is no landscape called '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} There are: { $allowed }.
+cli-look-from-where = Say which cell is looked from: --from 3,4.
+cli-walk-how-far = Say how far whoever goes there moves: --walk 6, or --fly, --swim, --climb.
+cli-not-reached = Nobody gets to column { $column }, row { $row } and stops there with that much movement.
+cli-written-how = The end of '{ $found }' must say how the board is written: .txt, .json or .svg.
+cli-board-made = Seed { $seed }, landscape { $landscape }: the same seed makes the same board.
+cli-board-caught = {" "}(caught)
+cli-board-sight = ? is not seen, h has half cover, t has three-quarters cover.
+cli-board-area = x is caught; cells: { $count }.
+cli-board-path = * is the way; movement: { $cost }.
