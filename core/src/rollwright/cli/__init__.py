@@ -32,6 +32,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "check": ("check", "Make a check with a character."),
     "sheet": ("sheet", "Make a character, and write on a sheet between fights."),
     "ability": ("ability", "List abilities, show one, use one, search a library, or read a sentence."),
+    "battle": ("battle", "Lend a sheet to a host's own fight, and write its outcome back."),
     "narrate": ("narrate", "Call the narrator's tools at a table that a store keeps."),
     "presets": ("presets", "List the rulesets that can be played, and what each names."),
     "describe": ("describe", "Say a ruleset's rules as sentences made from their data."),

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
-    Document: frozenset({"layers", "battle"}),
+    Document: frozenset({"layers"}),
     CombatBlock: frozenset(
         {
             "ranged",

@@ -172,6 +172,18 @@ class Use(Part):
     bonus: Whole | None = None
 
 
+class Battle(Part):
+    """A host's own fight: what somebody brings, and what it came to; without an outcome nothing is written back."""
+
+    who: Id
+    bar: Annotated[tuple[Whole, Whole], Field(strict=False)] | None = None
+    """What is left of the host's bar of health, and how long it is."""
+    energy: Whole | None = None
+    slots: dict[Id, Whole] = Field(default_factory=dict)
+    """Slots left, by level."""
+    aborted: bool = False
+
+
 class Read(Part):
     """A formula or value reference, thrown or read."""
 
@@ -270,6 +282,7 @@ STEP_KINDS: Final = (
     "auto",
     "check",
     "use",
+    "battle",
     "roll",
     "value",
     "odds",
@@ -295,6 +308,7 @@ class Step(Part):
     auto: Annotated[Turns, BeforeValidator(_turns)] | None = None
     check: Check | None = None
     use: Use | None = None
+    battle: Battle | None = None
     roll: Read | None = None
     value: Read | None = None
     odds: OddsOf | None = None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from rollwright.scenario.steps import abilities, checks, fights, formulas, keeping, learning, sheets
+from rollwright.scenario.steps import abilities, battles, checks, fights, formulas, keeping, learning, sheets
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -20,6 +20,7 @@ Play: TypeAlias = "Callable[[Table, Any], Happened]"
 STEPS: Final[Mapping[str, Play]] = {
     "apply": sheets.apply,
     "auto": fights.auto,
+    "battle": battles.battle,
     "check": checks.check,
     "choose": fights.choose,
     "invent": learning.invent,

@@ -427,3 +427,36 @@ cli-scene-of-another-end = { $when ->
    *[end] {"\u2066"}--name{"\u2069"} لمشهد يبدأ.
 }
 cli-nothing-changed = لم يتغيّر شيء.
+
+cli-gm-writes-files = ما يكتبه مدير اللعبة لا يُحفظ على طاولة بعد؛ اكتب في ورقة في ملف.
+
+## battle
+cli-battle-share = يجلب { $who } ‏{ $points } من { $most } من نقاط الصحة، أي حصة { $share }.
+cli-battle-start = شريط طوله { $length } يبدأ عند { $start }.
+cli-battle-stock = { $label }: ‏{ $left } من { $most }{ $level ->
+    [none] {""}
+   *[other] ، خانات من المستوى { $level }
+}.
+cli-battle-skill = { $label } ({ $kind }{ $element ->
+    [none] {""}
+   *[other] ، { $element }
+}){ $power ->
+    [none] {""}
+   *[other] {" "}بقدر { $power } من ضربة
+}{ $range ->
+    [none] {""}
+    [0] ، باللمس أو على نفسه
+   *[other] ، المدى { $range }
+}{ $shape ->
+    [none] {""}
+   *[other] ، { $shape } بقدر { $radius }
+}{ $energy ->
+    [0] {""}
+   *[other] ، تكلّف { $energy } طاقة
+}{ $slot ->
+    [none] {""}
+   *[other] ، تكلّف خانة من المستوى { $slot }
+}.
+cli-battle-left-out = تُرك { $label }: { $why }
+cli-battle-refused = لم يُكتب: { $why }
+cli-two-numbers = يأخذ { $option } عددين صحيحين بينهما { $sign }، لا '{ $found }'.

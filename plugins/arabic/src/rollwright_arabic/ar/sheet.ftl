@@ -91,3 +91,18 @@ part-shift = { $name } { $count ->
     [many] { $steps } درجة
    *[other] { $steps } درجة
 }
+
+## قتال المضيف نفسه
+no-battle-block = ليس في النظام '{ $ruleset }' كتلة battle، فلا تُعير أوراقه شيئًا لقتال المضيف نفسه.
+battle-bar-empty = طول شريط الصحة 1 على الأقل، لا { $found }.
+battle-bar-outside = لا ينتهي شريط طوله { $length } عند { $found }.
+battle-not-lent = لا { $what } على هذه الورقة كان يمكن لقتال أن يصرفها.
+battle-count-outside = لا يكون { $pool } ‏{ $found }؛ فهو من 0 إلى { $limit }.
+battle-no-place = لا مكان في قتال المضيف { $kind ->
+    [reaction] لردود الفعل
+    [rider] لما يصحب الضربة من تلقاء نفسه
+   *[other] لما لا يفعل شيئًا في قتال
+}.
+battle-other-price = يكلّف { $price }، ولا يستطيع قتال المضيف أن يأخذه.
+battle-two-slots = يكلّف { $count } من الخانات، وقتال المضيف يأخذ واحدة.
+battle-mixed-price = يكلّف خانة من المستوى { $level } و{ $energy } طاقة، وقتال المضيف يأخذ أحدهما.

@@ -412,3 +412,36 @@ cli-scene-of-another-end = { $when ->
    *[end] --name is for a scene that begins.
 }
 cli-nothing-changed = Nothing has changed.
+
+cli-gm-writes-files = What the GM writes is not kept at a table yet; write on a sheet in a file.
+
+## battle
+cli-battle-share = { $who } brings { $points } of { $most } points of health, a share of { $share }.
+cli-battle-start = A bar of { $length } starts at { $start }.
+cli-battle-stock = { $label }: { $left } of { $most }{ $level ->
+    [none] {""}
+   *[other] , slots of level { $level }
+}.
+cli-battle-skill = { $label } ({ $kind }{ $element ->
+    [none] {""}
+   *[other] , { $element }
+}){ $power ->
+    [none] {""}
+   *[other] {" "}at { $power } of an attack
+}{ $range ->
+    [none] {""}
+    [0] , touch or oneself
+   *[other] , range { $range }
+}{ $shape ->
+    [none] {""}
+   *[other] , { $shape } of { $radius }
+}{ $energy ->
+    [0] {""}
+   *[other] , costs { $energy } energy
+}{ $slot ->
+    [none] {""}
+   *[other] , costs a slot of level { $slot }
+}.
+cli-battle-left-out = { $label } is left out: { $why }
+cli-battle-refused = Not written: { $why }
+cli-two-numbers = { $option } takes two whole numbers with { $sign } between them, not '{ $found }'.

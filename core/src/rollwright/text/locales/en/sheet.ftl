@@ -108,3 +108,18 @@ part-shift = { $name } { $steps } { $count ->
     [one] step
    *[other] steps
 }
+
+## A host's own fight
+no-battle-block = The ruleset '{ $ruleset }' has no battle block, so that its sheets lend nothing to a host's own fight.
+battle-bar-empty = A bar of health is at least 1 long, not { $found }.
+battle-bar-outside = A bar of { $length } cannot end at { $found }.
+battle-not-lent = There are no { $what } on this sheet that a fight could have spent.
+battle-count-outside = { $pool } cannot be { $found }; it goes from 0 to { $limit }.
+battle-no-place = a host's own fight has no place for { $kind ->
+    [reaction] reactions
+    [rider] what goes with a blow by itself
+   *[other] what does nothing in a fight
+}.
+battle-other-price = it costs { $price }, which a host's own fight cannot charge.
+battle-two-slots = it costs { $count } slots, and a host's own fight charges one.
+battle-mixed-price = it costs a slot of level { $level } and { $energy } energy, and a host's own fight charges one of them.
