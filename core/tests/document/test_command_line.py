@@ -77,5 +77,5 @@ def test_what_is_not_played_yet_is_told_beside_a_sound_document(run: Any, tmp_pa
     path.write_text(json.dumps(ember))
     result = run("validate", str(path))
     assert result.exit_code == 0
-    assert "not played yet: battle" in result.output
-    assert json.loads(run("validate", "--json", str(path)).output)["unplayed"][str(path)]["battle"] == 1
+    assert "not played yet: layers" in result.output
+    assert json.loads(run("validate", "--json", str(path)).output)["unplayed"][str(path)]["layers"] == 1

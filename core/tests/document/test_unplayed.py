@@ -15,7 +15,7 @@ def test_the_table_names_keys_that_exist(block):
 
 
 def test_a_document_tells_what_of_it_is_not_played(ember, engine):
-    ember["battle"] = {"health": {"pool": "grit"}}
+    ember["layers"] = [{"id": "grim", "label": "Grim"}]
     told = dict(unplayed(load(ember, engine.registry, DEFAULT)))
-    assert told["battle"] == 1
+    assert told["layers"] == 1
     assert "combat.defense" not in told

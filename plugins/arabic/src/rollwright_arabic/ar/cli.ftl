@@ -428,7 +428,6 @@ cli-scene-of-another-end = { $when ->
 }
 cli-nothing-changed = لم يتغيّر شيء.
 
-cli-gm-writes-files = ما يكتبه مدير اللعبة لا يُحفظ على طاولة بعد؛ اكتب في ورقة في ملف.
 
 ## battle
 cli-battle-share = يجلب { $who } ‏{ $points } من { $most } من نقاط الصحة، أي حصة { $share }.

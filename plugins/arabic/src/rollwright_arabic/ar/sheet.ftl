@@ -93,7 +93,7 @@ part-shift = { $name } { $count ->
 }
 
 ## قتال المضيف نفسه
-no-battle-block = ليس في النظام '{ $ruleset }' كتلة battle، فلا تُعير أوراقه شيئًا لقتال المضيف نفسه.
+no-battle-block = ليس في النظام '{ $ruleset }' كتلة «battle»، فلا تُعير أوراقه شيئًا لقتال المضيف نفسه.
 battle-bar-empty = طول شريط الصحة 1 على الأقل، لا { $found }.
 battle-bar-outside = لا ينتهي شريط طوله { $length } عند { $found }.
 battle-not-lent = لا { $what } على هذه الورقة كان يمكن لقتال أن يصرفها.

@@ -413,7 +413,6 @@ cli-scene-of-another-end = { $when ->
 }
 cli-nothing-changed = Nothing has changed.
 
-cli-gm-writes-files = What the GM writes is not kept at a table yet; write on a sheet in a file.
 
 ## battle
 cli-battle-share = { $who } brings { $points } of { $most } points of health, a share of { $share }.
