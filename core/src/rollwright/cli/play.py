@@ -15,6 +15,7 @@ from rollwright.cli import encounter
 from rollwright.cli.words import misused, tell
 
 if TYPE_CHECKING:
+    from rollwright.cli.player import Player
     from rollwright.engine import Engine
 
 
@@ -31,7 +32,22 @@ if TYPE_CHECKING:
     default=None,
     help="Be asked also about what the engine decides otherwise, such as what left-over symbols buy.",
 )
-def command(*, load: str | None, store: str | None, fight: str | None, **asked: Any) -> None:
+@click.option(
+    "--control",
+    type=click.Choice(["party", "foes", "both"]),
+    default="party",
+    show_default=True,
+    help="Whom you play, on their turns and in reaction windows; the others play by the engine's tactics.",
+)
+@click.option(
+    "--json",
+    "as_json",
+    is_flag=True,
+    help="Play by lines of JSON: menus with what has happened and how everything stands, and choices as objects.",
+)
+def command(
+    *, load: str | None, store: str | None, fight: str | None, control: str, as_json: bool, **asked: Any
+) -> None:
     """Play a fight yourself: choose from the menu for the party, while the foes play by the engine's tactics.
 
     SCENARIO is a scenario file whose table is played; without one it is the preset's demo fight, or the sides that
@@ -44,26 +60,40 @@ def command(*, load: str | None, store: str | None, fight: str | None, **asked: 
     if store is not None:
         if load is not None:
             raise misused("cli-store-or-file")
-        _play_kept(Engine.load(), store, fight, asked)
+        _play_kept(Engine.load(), store, fight, asked, control=control, as_json=as_json)
         return
     from rollwright.cli.player import Player  # noqa: PLC0415
 
     player = Player(*(_loaded(Engine.load(), load, asked) if load else _begun(Engine.load(), asked)))
     if load:
         player.catch_up()
-    player.play()
+    _play(player, control, as_json=as_json)
 
 
-def _play_kept(engine: Engine, file: str, fight: str | None, asked: dict[str, Any]) -> None:
+def _play(player: Player, control: str, *, as_json: bool) -> None:
+    """Let a person play, or a program."""
+    player.sides = frozenset({"party", "foes"} if control == "both" else {control})
+    if not as_json:
+        player.play()
+        return
+    from rollwright.cli import program  # noqa: PLC0415 - not for people
+
+    program.play(player)
+
+
+def _play_kept(
+    engine: Engine, file: str, fight: str | None, asked: dict[str, Any], *, control: str, as_json: bool
+) -> None:
     from rollwright.cli import kept  # noqa: PLC0415 - not for help
     from rollwright.store import Store  # noqa: PLC0415
 
     with Store.open(file) as store:
         player = kept.seated(engine, store, fight, asked)
         assert player.table is not None  # noqa: S101 - the store has given it one
-        tell("cli-kept-as", fight=player.table.id, file=file)
-        player.play()
-        if player.fight.menu is not None:
+        if not as_json:
+            tell("cli-kept-as", fight=player.table.id, file=file)
+        _play(player, control, as_json=as_json)
+        if player.fight.menu is not None and not as_json:
             line = f"rollwright play --store {quote(file)} --fight {quote(player.table.id)}"
             tell("cli-go-on-with", command=line)
 

@@ -16,7 +16,7 @@ import click
 from rollwright.cli import encounter, shown
 from rollwright.cli.view import Chronicle, folded, print_standings
 from rollwright.cli.words import known, listed, suggestion, tell, word
-from rollwright.errors import RollwrightError, SaveError
+from rollwright.errors import Refused, RollwrightError, SaveError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -44,6 +44,8 @@ class Player:
     """The table at a store, when the fight is kept at one."""
     chronicle: Chronicle = field(default_factory=Chronicle)
     menu_shown: int = 0
+    sides: frozenset[str] = frozenset({"party"})
+    """Whom the person plays; whoever controls somebody also answers for them in a window."""
     mine: list[int] = field(default_factory=list)
     """How many choices had been made in the fight before each of the person's own."""
 
@@ -66,13 +68,40 @@ class Player:
         click.echo()
         print_standings(self.fight)
 
+    def plays(self, menu: Menu) -> bool:
+        """Whether it is the person who answers a menu."""
+        return self.fight.fighters[menu.by].side in self.sides
+
+    def take(self, choice: Choice) -> None:
+        """Make a choice for whoever is asked.
+
+        Raises:
+            RollwrightError: It is refused. Nothing has changed.
+        """
+        before = len(self.fight.taken)
+        self.moves.choose(choice)
+        self.mine.append(before)
+
+    def take_back(self) -> None:
+        """Take the person's last choice back, and everything that followed it.
+
+        Raises:
+            Refused: They have made none.
+        """
+        if not self.mine:
+            raise Refused("nothing-to-undo", {})
+        before = self.mine.pop()
+        while len(self.fight.taken) > before:
+            self.moves.undo()
+        self.chronicle.told = len(self.fight.events)
+
     def catch_up(self) -> None:
         """Of a fight that has been going on, tell only the round that stands."""
         rounds = [place for place, event in enumerate(self.fight.events) if event.type == "round.started"]
         self.chronicle.told = rounds[-1] if rounds else 0
 
     def _step(self, menu: Menu) -> None:
-        if self.fight.fighters[menu.by].side != "party":
+        if not self.plays(menu):
             self.moves.choose(self.fight.advise())
             return
         self.chronicle.tell(self.fight)
@@ -113,12 +142,10 @@ class Player:
         self._choose(Choice(option.id, targets, pay, menu.by, menu.id, style), option.label)
 
     def _choose(self, choice: Choice, label: str = "") -> None:
-        before = len(self.fight.taken)
         try:
-            self.moves.choose(choice)
+            self.take(choice)
         except RollwrightError as error:
             raise UnclearError(str(error).replace(f"'{choice.option}'", label or choice.option)) from None
-        self.mine.append(before)
 
     def _targets(self, option: Option, words: list[str]) -> list[str]:
         """The targets that were typed, or asked for."""
@@ -160,11 +187,8 @@ class Player:
         """Take the person's last choice back, and everything that followed it."""
         if not self.mine:
             raise _unclear("cli-play-nothing-to-undo")
-        before = self.mine.pop()
-        while len(self.fight.taken) > before:
-            self.moves.undo()
+        self.take_back()
         self.menu_shown = 0
-        self.chronicle.told = len(self.fight.events)
         tell("cli-play-taken-back")
 
     def look(self, _: str) -> None:

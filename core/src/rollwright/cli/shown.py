@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from rollwright.cli import windows
 from rollwright.cli.words import known, listed, padded, word
 from rollwright.text import message
-from rollwright.text.spoken import catalog_for
 from rollwright.text.telling import wielded
 
 if TYPE_CHECKING:
@@ -61,15 +61,13 @@ def menu(fight: Fight, menu: Menu) -> Iterator[str]:
         if heading:
             yield f"  {heading}"
         for number, option in options:
-            yield f"  {number:>3}  {_line(fight, option)}"
+            yield f"  {number:>3}  {_line(fight, option, menu.window)}"
 
 
 def _heading(fight: Fight, menu: Menu) -> str:
     fighter = fight.fighters[menu.by]
-    if menu.window and (code := f"window-{menu.window}") in catalog_for(code):
-        return message(code, {"by": fighter.name, **menu.about})
     if menu.window:
-        return word("cli-may-react", who=fighter.name, health=_health(fighter))
+        return windows.heading(fight, menu, _health(fighter))
     left = [
         word("cli-left-budget", budget=_word(fight, "budget", budget), count=count)
         for budget, count in fighter.budgets.items()
@@ -92,7 +90,7 @@ def _others(fight: Fight) -> str:
     return "  " + "  ".join(sorted(up, key=lambda text: (len(text.split(" ", 1)[0]), text)))
 
 
-def _line(fight: Fight, option: Option) -> str:
+def _line(fight: Fight, option: Option, window: str) -> str:
     price = [_word(fight, "budget", option.budget)] if option.budget else []
     for source, amount in option.cost.items():
         price.append(_price(fight.names.get(f"@symbol.{source}") or _word(fight, "pool", source), amount))
@@ -105,8 +103,13 @@ def _line(fight: Fight, option: Option) -> str:
             )
     elif option.targets and option.count:
         text += "  " + "  ".join(_targets(fight, option.targets, option.forecast))
+    if window and (does := windows.effect(option, window)):
+        text += f"  {does}"
     if len(option.pays) > 1:
-        ways = listed(f"{at} {_word(fight, 'pool', pool)}" for at, pool in enumerate(option.pays, start=1))
+        ways = listed(
+            windows.way(f"{at} {_word(fight, 'pool', pool)}", option.stops.get(pool, ""))
+            for at, pool in enumerate(option.pays, start=1)
+        )
         text += f"  [{word('cli-with', ways=ways)}]"
     return text
 

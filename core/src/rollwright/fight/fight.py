@@ -284,6 +284,12 @@ class Fight(Arena):
                 words |= kit.words(sheet, self.state.fighters[who].let_go)
         return words
 
+    def screen(self) -> dict[str, Any]:
+        """Everything that a screen needs, as plain data: the course, how everybody stands, the menu in its groups."""
+        from rollwright.fight.screen import screen  # noqa: PLC0415 - only whoever shows a fight needs it
+
+        return screen(self)
+
     def see(self, path: str) -> JSON:
         """What stands at a path of the state, such as ``fighters.juno.health.current``.
 

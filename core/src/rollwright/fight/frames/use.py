@@ -20,6 +20,7 @@ from rollwright.fight.frames.save import Save
 from rollwright.fight.machine import DONE, Call, Done, Frame, Said, at_once, procedure
 from rollwright.fight.numbers import Strike
 from rollwright.fight.powers import doing, testing
+from rollwright.fight.refunds import give_back
 from rollwright.fight.saving_throws import matter_of, roll_save
 from rollwright.fight.state import SAVE, FighterId
 
@@ -346,6 +347,7 @@ class Use(Frame):
     def _cancelled(self, fight: Arena, reply: Any) -> Said:
         act = fight.profiles[self.who].by_id[self.act]
         fight.emit(ActCancelled(self.who, act.id, act.name, reply["by"], reply["reaction"]))
+        give_back(fight, self.who, act)
         if fight.conditions_held:
             self._over(fight)
         return "stopped"

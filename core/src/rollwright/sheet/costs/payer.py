@@ -110,6 +110,21 @@ class CostPayer(Member, Generic[C]):
         except Refused:
             return ()
 
+    def gives_back(self, sheet: Sheet, term: CostTerm[C], paid: Mapping[str, int], cause: str) -> Sequence[Change]:
+        """What comes back where somebody's answer has stopped, in a fight, what was paid for; nothing, as a rule.
+
+        Args:
+            sheet: The sheet that paid, as it is now.
+            term: What was asked.
+            paid: How much each pool has paid, for all terms together.
+            cause: What the log says it comes from.
+
+        Returns:
+            Changes of the sheet, which nobody has made yet.
+        """
+        del sheet, term, paid, cause
+        return ()
+
     def faults(self, block: C, document: Document) -> Iterator[Fault]:
         """What is wrong with a term in a document beyond its shape, its values and its names."""
         del block, document

@@ -90,6 +90,45 @@ cli-option-end = إنهاء الدور
 cli-option-pass = تمرير
 cli-option-rest = ترك الباقي للمحرك
 cli-may-react = رد الفعل بيد { $who }. الصحة { $health }.
+cli-turns = { $sure ->
+    [yes] { $window ->
+        [hit] تصير الإصابة إخفاقًا
+       *[other] تنقلب رمية النجاة
+    }
+    [no] { $window ->
+        [hit] تبقى الإصابة إصابة
+       *[other] تبقى رمية النجاة كما هي
+    }
+   *[perhaps] { $window ->
+        [hit] تصير الإصابة إخفاقًا { $chance }
+       *[other] تنقلب رمية النجاة { $chance }
+    }
+}
+cli-stops = { $sure ->
+    [yes] يوقفه
+    [no] لا يوقفه
+   *[perhaps] يوقفه { $chance }
+}
+cli-stops-with = { $name } (يوقفه { $chance })
+cli-spares = يدفع من الضرر { $amount }
+cli-adds = يضيف من الضرر { $amount }
+
+## موضوع النافذة
+
+window-used = { $source } يستخدم { $name }: الرد بيد { $by }. الصحة { $health }.
+window-aimed = { $source } يصوّب { $name } إلى { $targets }: الرد بيد { $by }. الصحة { $health }.
+window-hit = { $source } يصيب { $targets } باستخدام { $name }: الرد بيد { $by }. الصحة { $health }.
+window-harmed = { $source } آذى { $targets } باستخدام { $name }: الرد بيد { $by }. الصحة { $health }.
+window-turn-start = يبدأ دور { $source }: الرد بيد { $by }. الصحة { $health }.
+window-between-turns = قبل الدور التالي، الفعل بيد { $by }. الصحة { $health }.
+window-foe-turn-start = قبل أن يتحرك { $source }، الفعل بيد { $by }. الصحة { $health }.
+window-falls = { $targets }: سقوط من علٍ. الرد بيد { $by }. الصحة { $health }.
+window-save = { $targets }: رمية النجاة من { $name }. الرد بيد { $by }. الصحة { $health }.
+window-death = { $targets }: موت. الرد بيد { $by }. الصحة { $health }.
+window-rider = { $by } يصيب { $targets } باستخدام { $name }: ما الذي يرافق الضربة؟ الصحة { $health }.
+
+## الدور
+
 cli-turn = دور { $who }. الصحة { $health }.{ $left ->
     [none] {""}
    *[other] {" "}الباقي: { $left }.

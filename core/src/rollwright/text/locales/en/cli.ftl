@@ -89,6 +89,45 @@ cli-option-end = End the turn
 cli-option-pass = Pass
 cli-option-rest = Leave the rest to the engine
 cli-may-react = { $who } may react. Health { $health }.
+cli-turns = { $sure ->
+    [yes] { $window ->
+        [hit] turns the hit into a miss
+       *[other] turns the save
+    }
+    [no] { $window ->
+        [hit] the hit still hits
+       *[other] the save stays as it is
+    }
+   *[perhaps] { $window ->
+        [hit] turns the hit into a miss { $chance }
+       *[other] turns the save { $chance }
+    }
+}
+cli-stops = { $sure ->
+    [yes] stops it
+    [no] does not stop it
+   *[perhaps] stops it { $chance }
+}
+cli-stops-with = { $name } (stops it { $chance })
+cli-spares = keeps { $amount } damage away
+cli-adds = adds { $amount } damage
+
+## What a reaction window is about
+
+window-used = { $source } uses { $name }: { $by } may answer. Health { $health }.
+window-aimed = { $source } aims { $name } at { $targets }: { $by } may answer. Health { $health }.
+window-hit = { $source } hits { $targets } with { $name }: { $by } may answer. Health { $health }.
+window-harmed = { $source } has hurt { $targets } with { $name }: { $by } may answer. Health { $health }.
+window-turn-start = { $source }'s turn begins: { $by } may answer. Health { $health }.
+window-between-turns = Before the next turn, { $by } may act. Health { $health }.
+window-foe-turn-start = Before { $source } acts, { $by } may act. Health { $health }.
+window-falls = { $targets }: a fall. { $by } may answer. Health { $health }.
+window-save = { $targets }: the save against { $name }. { $by } may answer. Health { $health }.
+window-death = { $targets }: dead. { $by } may answer. Health { $health }.
+window-rider = { $by } hits { $targets } with { $name }: what goes with it? Health { $health }.
+
+## A turn
+
 cli-turn = { $who }'s turn. Health { $health }.{ $left ->
     [none] {""}
    *[other] {" "}Left: { $left }.
