@@ -7,7 +7,7 @@ from rollwright.document.catalogs import Catalog, CatalogEntry
 from rollwright.document.combat import CombatBlock
 from rollwright.document.creature import Creature, CreatureAction
 from rollwright.document.document import Document
-from rollwright.document.load import load, validate, validate_creature
+from rollwright.document.load import load, validate, validate_creature, validate_inventory
 from rollwright.document.mechanics import Mechanics
 from rollwright.document.reading import read_document, read_text
 from rollwright.document.resolution import ResolutionBlock
@@ -31,4 +31,5 @@ __all__ = [
     "read_text",
     "validate",
     "validate_creature",
+    "validate_inventory",
 ]

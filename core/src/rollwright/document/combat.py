@@ -19,6 +19,7 @@ from rollwright.document.block import LABEL, Block, Many
 from rollwright.document.conditions import ConditionRule, Level
 from rollwright.document.contests import CombatCheck, Contest
 from rollwright.document.hands import FightItems
+from rollwright.document.loot import Flee
 from rollwright.document.pools import InitiativeResource
 from rollwright.document.positions import Cover, Distance, Elevation, MovementModes, Opportunity, Ranged
 from rollwright.document.targets import CreatureTypes, SizeRank
@@ -212,6 +213,8 @@ class CombatBlock(Block):
     """Steps of tracks that act as conditions."""
     checks: Many[CombatCheck] = Field((), max_length=12)
     contests: Many[Contest] = Field((), max_length=12)
+    flee: Flee | None = None
+    """How one leaves a fight; without it nobody flees."""
     items: FightItems | None = None
     """What using, drawing and wielding things takes of a turn."""
     concentration: Concentration | None = None

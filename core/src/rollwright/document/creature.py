@@ -209,7 +209,7 @@ class InventoryLine(Block):
     """Something it may carry."""
 
     item: EntryRef | None = None
-    table: EntryRef | None = None
+    table: Word | None = None
     """A loot table, rolled `count` times."""
     chance: int | float = Field(100, ge=0, le=100)
     """In percent."""

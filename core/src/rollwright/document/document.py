@@ -15,6 +15,7 @@ from rollwright.document.gm import Gm
 from rollwright.document.head import Coverage, License
 from rollwright.document.items import Items
 from rollwright.document.layers import Layer
+from rollwright.document.loot import LootTable
 from rollwright.document.people import CharacterClass, Creation, Growth, People
 from rollwright.document.play import Card, Clock, Money, TablePool, Thing
 from rollwright.document.resolution import ResolutionBlock
@@ -66,6 +67,8 @@ class Document(Block):
     things: Many[Thing] = Field((), max_length=20)
     pools: Many[TablePool] = Field((), max_length=12)
     """Points that the narrator keeps for the table."""
+    loot: Many[LootTable] = Field((), max_length=200)
+    """What may be found where somebody has fallen."""
     money: Money | None = None
     creation: Creation | None = None
     growth: Growth | None = None

@@ -17,11 +17,12 @@ from rollwright.document.checks import (
     check_creature,
     check_document,
     check_effect,
+    check_found,
     check_held,
     check_reading_sheet,
 )
 from rollwright.document.combat import CombatBlock
-from rollwright.document.creature import Creature
+from rollwright.document.creature import Creature, InventoryLine
 from rollwright.document.document import DISTRIBUTION, Document
 from rollwright.document.effects import Effect
 from rollwright.document.library import Library
@@ -152,6 +153,28 @@ def validate_creature(
     if creature is None:
         raise RollwrightError("document-problems", {"count": 0})
     return creature
+
+
+def validate_inventory(
+    lines: Sequence[Any],
+    document: Document,
+    registry: Members,
+    limits: Limits = DEFAULT,
+    *,
+    path: Path = (),
+) -> tuple[InventoryLine, ...]:
+    """Check what somebody is said to carry in one fight; raises like ``validate_creature``."""
+    problems, moved = Problems(limit=limits.problems), Moved()
+    made = [shaped(InventoryLine, bare(raw), (*path, place), problems, moved) for place, raw in enumerate(lines)]
+    survey = Survey(document, registry, limits, problems, moved)
+    check_reading_sheet(survey)
+    for place, line in enumerate(made):
+        if line is not None:
+            survey.exactly_one((*path, place), line, "item", "table")
+            check_found(survey, (*path, place), line)
+    check_held(survey)
+    problems.raise_if_any()
+    return tuple(line for line in made if line is not None)
 
 
 def validate_effects(

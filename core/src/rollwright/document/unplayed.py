@@ -44,7 +44,7 @@ UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
     MechanicsSave: frozenset({"ignores_cover"}),
     Contest: frozenset({"reach", "max_size_above"}),
     OnWin: frozenset({"push"}),
-    Creature: frozenset({"tracks", "loot", "inventory", "speeds", "hover", "size"}),
+    Creature: frozenset({"tracks", "speeds", "hover", "size"}),
     CreatureAction: frozenset({"push", "move"}),
     CreatureSave: frozenset({"ignores_cover"}),
     Spellcasting: frozenset({"coven"}),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rollwright.effect import About
 from rollwright.errors import Refused, misnamed
-from rollwright.fight import aftermath, conditions, dying, levels, menu, reactions, strikes
+from rollwright.fight import aftermath, conditions, dying, kit, levels, menu, reactions, strikes
 from rollwright.fight.entrants import notes_of
 from rollwright.fight.events import FallBegan, FightStarted, SheetChanged
 from rollwright.fight.frames import Attack, Battle, Fall, Window
@@ -60,6 +60,8 @@ class Arena(Ledger):
             if each.sheet is not None:
                 self.sheets[each.id] = each.sheet
             fighter = self.state.fighters[each.id] = self._fighter(each)
+            if each.carries:
+                kit.hand_out(self, fighter, each.carries)
             self.dress(each.id)
             self.standings[each.id] = self._stand(each.id)
             fighter.budgets.update(self.budgets_of(each.id))  # so that one may react before one's first turn
@@ -333,5 +335,6 @@ class Arena(Ledger):
             return None, "round-limit"
         for each in self.state.fighters.values():
             if not (each.down or each.out):
-                return each.side, "defeat"
+                fled = any(other.left == "fled" and other.side != each.side for other in self.state.fighters.values())
+                return each.side, "flight" if fled else "defeat"
         return None, "nobody-left"

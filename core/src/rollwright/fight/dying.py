@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rollwright.fight import conditions
-from rollwright.fight.events import DeathCounted, DeathRolled, Died, Fell, Healed, Revived, Stabilised
+from rollwright.fight import conditions, kit
+from rollwright.fight.events import DeathCounted, DeathRolled, Died, Fell, FighterLeft, Healed, Revived, Stabilised
 
 if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
@@ -25,12 +25,21 @@ def fall(fight: Arena, who: FighterId) -> None:
     dies = fighter.side == "party" and fighter.source == "sheet"
     dead = dies and rule is not None and rule.massive and fighter.beyond >= fighter.health_max
     fight.emit(Fell(who, out=not dies or dead, dead=dead))
+    if not dies and (fighter.carried or who in fight.sheets):
+        kit.drop(fight, who)
     conditions.drop_concentration(fight, who, "down")
     conditions.source_down(fight, who)
     if dead:
         fight.emit(Died(who))
     elif dies and rule is not None and rule.condition:
         conditions.put(fight, who, rule.condition, "down")
+
+
+def flee(fight: Arena, who: FighterId) -> None:
+    """Leave the fight for good."""
+    fight.emit(FighterLeft(who, "fled"))
+    conditions.drop_concentration(fight, who, "fled")
+    conditions.source_down(fight, who)
 
 
 def got_up(fight: Arena, who: FighterId) -> None:

@@ -9,7 +9,7 @@ import json
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from rollwright.document import validate_creature
+from rollwright.document import validate_creature, validate_inventory
 from rollwright.document.values import is_one_line
 from rollwright.errors import Refused, readable
 from rollwright.fight.acts.amounts import amount_of
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rollwright.document import Creature
+    from rollwright.document.creature import InventoryLine
     from rollwright.fight.kind import Amount
     from rollwright.fight.profile import Profile
     from rollwright.fight.proposals import Note
@@ -49,6 +50,8 @@ class Entrant:
     """Health dice still to be thrown."""
     tracks: Mapping[str, int] = field(default_factory=dict)
     """Where the tracks of somebody without a sheet stand."""
+    carries: Sequence[InventoryLine] = ()
+    """What a creature may have with it."""
     notes: tuple[Note, ...] = ()
     """What there is to tell about where the numbers come from."""
 
@@ -200,13 +203,14 @@ def _creature(
     notes: tuple[Note, ...] = (),
 ) -> Entrant:
     name = combatant.name or label
+    carries = creature.inventory if combatant.carrying is None else _carrying(rules, combatant)
     if creature.sheet is not None:
         document = creature.sheet.model_dump(mode="json", by_alias=True, exclude_unset=True)
         sheet = Sheet.new(rules.ruleset, {"name": name, **document})
-        for track, value in combatant.tracks.items():
+        for track, value in {**creature.tracks, **combatant.tracks}.items():
             sheet.apply_all(tracks.place(sheet, track, value, "fight"))
         own = sheet_profile(rules, sheet, name, creature)
-        return Entrant(combatant.id, name, side, source, own, sheet, notes=notes)
+        return Entrant(combatant.id, name, side, source, own, sheet, carries=carries, notes=notes)
     profile = rules.profiles.get(source)
     if profile is None:
         profile = rules.remember(rules.profiles, source, creature_profile(rules, creature, name))
@@ -214,7 +218,19 @@ def _creature(
     if not isinstance(creature.health, int) and creature.health is not None:
         dice = amount_of(rules.ruleset, creature.health.dice, creature.health.flat)
     stand = standing_tracks(rules.ruleset, {**creature.tracks, **combatant.tracks})
-    return Entrant(combatant.id, name, side, source, profile, dice=dice, tracks=stand, notes=notes)
+    return Entrant(combatant.id, name, side, source, profile, dice=dice, tracks=stand, carries=carries, notes=notes)
+
+
+def _carrying(rules: CombatRules, combatant: Combatant) -> Sequence[InventoryLine]:
+    """What somebody is said to carry in this fight.
+
+    Raises:
+        DocumentError: A line is wrong; every problem at once.
+    """
+    raw = json.loads(json.dumps(list(combatant.carrying or ()), default=str))
+    ruleset = rules.ruleset
+    place = ("creatures", combatant.id, "carrying")
+    return validate_inventory(raw, ruleset.document, ruleset.registry, ruleset.limits, path=place)
 
 
 def standing_tracks(ruleset: Ruleset, given: Mapping[str, int]) -> dict[str, int]:

@@ -21,6 +21,7 @@ from rollwright.errors import Refused, RollwrightError, SaveError, say
 from rollwright.fight import advice, kit, menu, saving
 from rollwright.fight.arena import Arena
 from rollwright.fight.entrants import Roster, enter
+from rollwright.fight.events import LootFound
 from rollwright.fight.machine import run
 from rollwright.fight.presentations import presentation
 from rollwright.fight.setup import Combatant, Setup
@@ -269,6 +270,12 @@ class Fight(Arena):
     def reason(self) -> str:
         """Why it ended; empty while it goes on."""
         return self.state.ending.reason if self.state.ending else ""
+
+    @property
+    def loot(self) -> dict[str, int]:
+        """What a won fight has left to find, by catalog entry and coin; empty before, and where there is nothing."""
+        found = [event for event in self.events if isinstance(event, LootFound)]
+        return {} if not found else {**found[-1].items, **found[-1].coins}
 
     @property
     def fighters(self) -> Mapping[FighterId, Fighter]:

@@ -254,6 +254,22 @@ class Ledger:
             self._wrote(who, record.write_track(sheet, rule.successes, successes, "dying"))
             self._wrote(who, record.write_track(sheet, rule.failures, failures, "dying"))
 
+    def outfit(self, who: FighterId) -> None:
+        """Make anew what a creature can do, with what it has brought."""
+        if who in self.sheets:
+            self._reprofile(who)
+            return
+        from rollwright.fight.profiles import creature_profile  # noqa: PLC0415 - rarely needed
+
+        plain, fighter = self.profiles[who], self.state.fighters[who]
+        key = (id(plain), *fighter.carried.items())
+        known = self.rules.profiles.get(key)
+        if known is None and plain.creature is not None:
+            known = creature_profile(self.rules, plain.creature, fighter.name, fighter.carried)
+            known.bare = plain
+            self.rules.remember(self.rules.profiles, key, known)
+        self.profiles[who] = known or plain
+
     def write_items(self, who: FighterId, changes: list[Change]) -> None:
         """Write what somebody takes in hand, and make anew what hangs on it."""
         self._put(who, changes)

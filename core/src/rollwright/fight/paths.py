@@ -6,6 +6,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import JSON, Refused, near
+from rollwright.fight import kit
 from rollwright.fight.levels import reached
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ def fighter_view(fight: Fight, fighter: Fighter) -> dict[str, Any]:
         "down": fighter.down,
         "stable": fighter.stable,
         "out": fighter.out,
+        "carried": kit.left(fight, fighter) if fighter.carried else {},
         "left": fighter.left,
         "strikes": fighter.strikes,
         "uses": {act.partition(":")[2]: count for act, count in fighter.uses.items()},
@@ -89,4 +91,6 @@ def fight_view(fight: Fight) -> dict[str, Any]:
         "winner": fight.winner,
         "reason": fight.reason,
         "order": list(fight.state.order),
+        "lying": [asdict(each) for each in fight.state.lying],
+        "loot": fight.loot,
     }

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.errors import Refused
 from rollwright.fight.acts.act import Act, Rider, raised
 from rollwright.fight.acts.actions import action_act, sequence_act
 from rollwright.fight.acts.amounts import amount_of, number_of, scaled
-from rollwright.fight.acts.belongings import belonging_acts
+from rollwright.fight.acts.belongings import belonging_acts, plain_acts
 from rollwright.fight.acts.contests import contest_acts
 from rollwright.fight.acts.entries import entry_act, takes_a_turn
 from rollwright.fight.acts.riders import creature_riders, rider_act
 from rollwright.fight.acts.rows import attack_acts
-from rollwright.fight.acts.standard import ready_act, standard_act
+from rollwright.fight.acts.standard import flee_act, ready_act, standard_act
 from rollwright.fight.acts.weapons import Arms, numbered
 from rollwright.fight.kind import Amount
 from rollwright.fight.powers.making import power_acts
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from rollwright.errors import JSON
     from rollwright.fight.rules import CombatRules
     from rollwright.sheet import Sheet
+
+
+NOTHING_CARRIED: Final[Mapping[str, int]] = {}
 
 
 def sheet_profile(
@@ -107,12 +110,15 @@ def _known(rules: CombatRules, sheet: Sheet, acts: list[Act]) -> tuple[tuple[str
     return tuple(left_out)
 
 
-def creature_profile(rules: CombatRules, creature: Creature, name: str) -> Profile:
-    """The profile of a creature in plain numbers."""
+def creature_profile(
+    rules: CombatRules, creature: Creature, name: str, carried: Mapping[str, int] = NOTHING_CARRIED
+) -> Profile:
+    """The profile of a creature in plain numbers, with what it can do with the things that it carries."""
     if creature.health is None or creature.defense is None or not (creature.actions or creature.spellcasting):
         raise Refused("creature-incomplete", {"creature": name})
     acts = [action_act(rules, creature, each) for each in creature.actions]
     acts += _spells(rules, creature)
+    acts += plain_acts(rules, carried)
     acts += _standards(rules, [])
     acts += [rider_act(rules, each, None, None) for each in creature_riders(rules, creature) if each.asks]
     acts += [*contest_acts(rules, ()), *rules.shakes]
@@ -199,6 +205,8 @@ def _resistance(block: Any) -> Resistance:
 
 def _standards(rules: CombatRules, offers: Iterable[tuple[str, str]]) -> list[Act]:
     acts = [standard_act(each, rules.main_budget) for each in rules.block.standard]
+    if rules.block.flee is not None:
+        acts.append(flee_act(rules.block.flee.budget or rules.main_budget))
     return acts + [standard_act(each, budget, offered=True) for each, budget in dict.fromkeys(offers)]
 
 

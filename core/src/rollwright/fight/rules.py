@@ -157,6 +157,8 @@ def _words(ruleset: Ruleset, block: CombatBlock) -> dict[str, str]:
     words |= {f"@budget.{each.id}": each.label for each in block.economy.budgets}
     words |= {f"@check.{each.id}": each.label for each in block.checks}
     words |= {f"@wound.{kind.id}": kind.label for track in sheet.live.tracks for kind in track.kinds}
+    families = ruleset.document.items.currencies if ruleset.document.items is not None else ()
+    words |= {f"@coin.{coin.id}": coin.label for family in families for coin in family.units}
     return words | ({"@defense": defense} if defense else {})
 
 

@@ -156,6 +156,8 @@ def _bring_in(fight: Fight, raw: Mapping[str, Any]) -> None:
             sheet = fight.sheets[each.id] = Sheet.from_json(fight.ruleset, raw["sheets"][each.id])
             if sheet.state.items != each.sheet.state.items or fight.state.fighters[each.id].let_go:
                 rearmed.append(each.id)
+        elif fight.state.fighters[each.id].carried:
+            fight.outfit(each.id)
     state = fight.state
     for who in rearmed:  # what they can do now is what the save may speak of
         fight.rearm(who)

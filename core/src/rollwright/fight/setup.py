@@ -5,7 +5,7 @@ A set-up is plain data. A fight is a function of its set-up and the choices made
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +31,8 @@ class Combatant:
     """Where it stands on the threat scale, for those whom no catalog has."""
     tracks: Mapping[str, int] = field(default_factory=dict)
     """Where its tracks stand when it comes into the fight, beside those that its own block says."""
+    carrying: Sequence[Mapping[str, Any]] | None = None
+    """What it may have with it in this fight, instead of its own ``inventory``."""
     invented: bool = False
     """Nobody wrote it: a proposed block is fitted to its tier, and one without a block is made from its tier."""
 
@@ -48,11 +50,12 @@ class Combatant:
         tier: str = "",
         *,
         tracks: Mapping[str, int] | None = None,
+        carrying: Sequence[Mapping[str, Any]] | None = None,
         invented: bool = False,
     ) -> Combatant:
         """A creature of a catalog, or one whose block is given here."""
         named, block = (creature, None) if isinstance(creature, str) else ("", creature)
-        return cls(id, name, None, named, block, tier, tracks or {}, invented)
+        return cls(id, name, None, named, block, tier, tracks or {}, carrying, invented)
 
     def to_json(self) -> dict[str, JSON]:
         """The combatant as plain data, with the sheet as it is now."""
@@ -67,6 +70,8 @@ class Combatant:
             told["tier"] = self.tier
         if self.tracks:
             told["tracks"] = dict(self.tracks)
+        if self.carrying is not None:
+            told["carrying"] = [dict(line) for line in self.carrying]
         if self.invented:
             told["invented"] = True
         return told
@@ -83,6 +88,7 @@ class Combatant:
             data.get("block"),
             str(data.get("tier", "")),
             {str(track): int(value) for track, value in (data.get("tracks") or {}).items()},
+            data.get("carrying"),
             bool(data.get("invented")),
         )
 

@@ -125,6 +125,8 @@ class Fighter:
     """The most that they may pay from a pool in a turn or a round, by ``turn.<pool>`` and ``round.<pool>``."""
     paid: dict[str, int] = field(default_factory=dict)
     """What they have paid of that."""
+    carried: dict[str, int] = field(default_factory=dict)
+    """What a creature has brought, by the catalog entry; what it has used of that is counted by its uses."""
     let_go: list[dict[str, Any]] = field(default_factory=list)
     """Things that they had in this fight and have no longer, by the rows of the sheet."""
     down: bool = False
@@ -271,7 +273,7 @@ class Ending:
     """How the fight came out."""
 
     winner: Side | None
-    reason: Literal["defeat", "round-limit", "nobody-left"]
+    reason: Literal["defeat", "flight", "round-limit", "nobody-left"]
 
 
 @dataclass(slots=True)

@@ -56,6 +56,7 @@ class Placed(Part):
     name: Name | None = None
     tier: Id | None = None
     tracks: dict[Id, Whole] = Field(default_factory=dict)
+    carrying: list[Block] | None = None
     count: Annotated[int, Field(ge=1, le=40)] = 1
 
     @model_validator(mode="after")

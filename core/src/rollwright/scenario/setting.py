@@ -110,7 +110,14 @@ class Setting:
         try:
             source, label, tier = self._creature(placed)
             return [
-                Combatant.of_creature(name, source, _name(placed, number) or label, tier, tracks=placed.tracks)
+                Combatant.of_creature(
+                    name,
+                    source,
+                    _name(placed, number) or label,
+                    tier,
+                    tracks=placed.tracks,
+                    carrying=placed.carrying,
+                )
                 for number, name in enumerate(placed.ids, start=1)
             ]
         except DocumentError as error:

@@ -126,6 +126,23 @@ def item_drawn(params: Params, _names: Names, words: Words) -> bool:
     return True
 
 
+@tells("items.gathered")
+def items_gathered(params: Params, _names: Names, words: Words) -> bool:
+    """What was picked up."""
+    params["names"] = joined(params["names"], words)
+    return True
+
+
+@tells("loot.found")
+def loot_found(params: Params, names: Names, words: Words) -> bool:
+    """What there is to find, things first and then coins."""
+    called = {**params["names"], **{coin: names.get(f"@coin.{coin}", coin) for coin in params["coins"]}}
+    found = {**params["items"], **params["coins"]}
+    told = [words("loot-of", {"count": count, "name": called.get(what, what)}) for what, count in found.items()]
+    params["found"] = joined(told, words)
+    return True
+
+
 @tells("item.dropped")
 def item_dropped(params: Params, _names: Names, _words: Words) -> bool:
     """What fell; a thrown thing is told by the blow."""

@@ -10,6 +10,7 @@ from rollwright.document.checks.creature import check_creature
 from rollwright.document.checks.cycles import check_held, check_reading
 from rollwright.document.checks.effects import check_effect
 from rollwright.document.checks.items import check_items
+from rollwright.document.checks.loot import check_found, check_loot
 from rollwright.document.checks.names import Members
 from rollwright.document.checks.powers import check_play, check_powers
 from rollwright.document.checks.resolution import check_resolution
@@ -28,6 +29,7 @@ __all__ = [
     "check_document",
     "check_effect",
     "check_entry",
+    "check_found",
     "check_held",
     "check_reading_sheet",
 ]
@@ -39,6 +41,7 @@ _ROOMS: tuple[Callable[[Survey], None], ...] = (
     check_gm,
     check_catalogs,
     check_items,
+    check_loot,
     check_battle,
     check_combat,
     check_layers,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rollwright.document.checks.lists import NOT_BOUGHT, buys
+from rollwright.document.checks.loot import check_found, check_table
 from rollwright.document.checks.mechanics import amount, applies, check_drop, clauses, damage_dice, parts, qualities
 from rollwright.document.checks.reactions import check_reaction
 from rollwright.document.checks.rows import check_row
@@ -323,6 +324,7 @@ def _spell_numbers(survey: Survey, at: Path, block: Spellcasting, mechanics: dic
 def _carries(survey: Survey, at: Path, creature: Creature) -> None:
     for index, line in enumerate(creature.inventory):
         here = (*at, "inventory", index)
-        if survey.exactly_one(here, line, "item", "table") == "item" and line.item is not None:
-            survey.entry((*here, "item"), line.item)
-        survey.value((*here, "count"), line.count, dice=True)
+        survey.exactly_one(here, line, "item", "table")
+        check_found(survey, here, line)
+    if creature.loot is not None:
+        check_table(survey, (*at, "loot"), creature.loot)

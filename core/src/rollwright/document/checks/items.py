@@ -40,7 +40,9 @@ def check_items(survey: Survey) -> None:
 
 
 def check_fight_items(survey: Survey, combat: CombatBlock) -> None:
-    """What things take of a turn."""
+    """What things, and leaving with them, take of a turn."""
+    if combat.flee is not None and combat.flee.budget is not None:
+        survey.name(("combat", "flee", "budget"), "budget", combat.flee.budget, survey.budgets)
     at: Path = ("combat", "items")
     block = combat.items
     survey.only_with(at[:1], combat, "items", allowed=survey.document.items is not None, why="there are no items")

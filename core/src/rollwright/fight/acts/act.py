@@ -245,6 +245,8 @@ class Act:
     """What a drawn weapon does in a round on average."""
     tags: frozenset[str] = frozenset()
     """Tags of the thing that is used."""
+    flees: bool = False
+    """Whether its owner leaves the fight by it."""
 
     plain: bool = field(init=False, default=False)
     """Whether only the side decides whom it may be aimed at."""

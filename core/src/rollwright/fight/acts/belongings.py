@@ -18,10 +18,10 @@ from rollwright.fight.acts.weapons import called, numbered, used_up
 from rollwright.fight.hands import drawn
 from rollwright.fight.powers.making import acts_of
 from rollwright.sheet.costs import price, terms
-from rollwright.sheet.items import held_items
+from rollwright.sheet.items import Held, held_items
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from rollwright.ability import Owned
     from rollwright.document.attacks import AbilityList
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from rollwright.fight.acts.weapons import Made
     from rollwright.fight.rules import CombatRules
     from rollwright.sheet import CostTerm, Sheet
-    from rollwright.sheet.items import Held
 
 
 def use_acts(rules: CombatRules, sheet: Sheet, gone: Sequence[Held]) -> Iterator[Made]:
@@ -42,6 +41,37 @@ def use_acts(rules: CombatRules, sheet: Sheet, gone: Sequence[Held]) -> Iterator
             continue
         seen.add((held.ref, held.label))
         yield use_act(rules, sheet, held, use), any((each.ref, each.label) == (held.ref, held.label) for each in own)
+
+
+def plain_acts(rules: CombatRules, carried: Mapping[str, int]) -> list[Act]:
+    """What a creature in plain numbers can do with its things: those that are used up and ask nothing of their user."""
+    acts = []
+    for ref, count in carried.items():
+        use, entry = plain_use(rules, ref), rules.ruleset.document.entry(ref)
+        if use is not None and entry is not None and count >= use.consumes:
+            held = Held(-1, {"item": ref}, entry.label, entry.item)
+            acts.append(replace(use_act(rules, None, held, use), uses=count // use.consumes))
+    return acts
+
+
+def plain_use(rules: CombatRules, ref: str) -> ItemUse | None:
+    """The use of a thing, if whoever has no sheet can put it to that."""
+    entry = rules.ruleset.document.entry(ref)
+    use = entry.item.use if entry is not None and entry.item is not None else None
+    if use is None or not use.consumes or use.charges is not None or not takes_a_turn(use):
+        return None
+    reads = use.attack_roll or use.cost or use.scales or use.usable_when or any(each.when for each in use.applies)
+    return None if reads or any(rules.ruleset.value(each).names for each in _values(use)) else use
+
+
+def _values(use: ItemUse) -> Iterator[Any]:
+    """Every value that a use is worked out from."""
+    parts = (use.amount, use.temporary, *use.plus)
+    saves = (use.save, *(each.save_ends for each in use.applies), *(each.save for each in use.plus))
+    found = [part.flat for part in parts if part is not None]
+    found += [part.dice for part in parts if part is not None]
+    found += [save.difficulty for save in saves if save is not None]
+    yield from (each for each in found if each is not None)
 
 
 def use_act(rules: CombatRules, sheet: Sheet | None, held: Held, use: ItemUse) -> Act:

@@ -50,6 +50,11 @@ def meant(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
     return [each for each in fight.beside(who) if not fight.same_side(who, each)]
 
 
+def flee_act(budget: str) -> Act:
+    """Leaving the fight with all that one has."""
+    return Act(id="flee", name="Flee", group="standard", budget=budget, aim="self", harmful=False, flees=True)
+
+
 def ready_act(act: Act, budget: str) -> Act:
     """A weapon held ready: the same blow, out of turn, at the first foe whose turn begins."""
     way = act.id.partition(":")[2].partition("/")[0] if act.wielded is not None else IN_HAND

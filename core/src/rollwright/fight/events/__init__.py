@@ -41,7 +41,7 @@ from rollwright.fight.events.deeds import (
 from rollwright.fight.events.dying import DeathCounted, DeathRolled, Died, Fell, Revived, Stabilised
 from rollwright.fight.events.event import EVENTS, Event, event
 from rollwright.fight.events.falls import FallBegan, Landed
-from rollwright.fight.events.items import ItemDrawn, ItemDropped
+from rollwright.fight.events.items import ItemDrawn, ItemDropped, LootFound, ThingsGathered
 from rollwright.fight.events.leaving import FighterLeft, HealthHalved
 from rollwright.fight.events.sheets import SheetChanged
 
@@ -81,6 +81,7 @@ __all__ = [
     "ItemDrawn",
     "ItemDropped",
     "Landed",
+    "LootFound",
     "OptionChosen",
     "OrderSet",
     "ReactionWeighed",
@@ -93,6 +94,7 @@ __all__ = [
     "SheetChanged",
     "Stabilised",
     "TemporaryGained",
+    "ThingsGathered",
     "TurnEnded",
     "TurnStarted",
     "event",

@@ -1,4 +1,4 @@
-"""Things in a fight: drawn, dropped, found."""
+"""Things in a fight: drawn, dropped, gathered, found."""
 
 from __future__ import annotations
 
@@ -46,3 +46,36 @@ class ItemDropped(Event):
 
     def apply(self, fight: Ledger) -> None:
         fight.state.lying.append(Lying(self.item, self.name, self.count, self.who))
+
+
+@event
+@dataclass(slots=True)
+class ThingsGathered(Event):
+    """Somebody has picked up what they had thrown."""
+
+    type: ClassVar[str] = "items.gathered"
+    who: FighterId
+    names: list[str]
+    changes: list[dict[str, Any]]
+    """What was written on the sheet, in order."""
+
+    def apply(self, fight: Ledger) -> None:
+        fight.write_items(self.who, [Change.from_json(change) for change in self.changes])
+        taken = self.names
+        fight.state.lying = [each for each in fight.state.lying if each.owner != self.who or each.name not in taken]
+
+
+@event
+@dataclass(slots=True)
+class LootFound(Event):
+    """What a won fight leaves to find. Nobody has it yet: who takes what is for the table to say."""
+
+    type: ClassVar[str] = "loot.found"
+    items: dict[str, int]
+    """How many of each catalog entry."""
+    coins: dict[str, int] = field(default_factory=dict)
+    names: dict[str, str] = field(default_factory=dict)
+    """What the entries are called."""
+
+    def apply(self, fight: Ledger) -> None:
+        fight.state.lying = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from rollwright.fight import loot
 from rollwright.fight.conditions import clear_after_fight
 from rollwright.fight.events import FightEnded, InitiativeRolled, OrderSet, RoundStarted
 from rollwright.fight.frames.turn import Turn
@@ -69,6 +70,8 @@ class Battle(Frame):
         clear_after_fight(fight)
         moments.fight_over(fight)
         winner, reason = fight.outcome()
+        if fight.state.lying or fight.ruleset.document.loot:
+            loot.settle(fight, winner)
         fight.emit(FightEnded(winner, reason, fight.state.round))
         return DONE
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rollwright.fight import condition_ends, conditions, hands, payment
+from rollwright.fight import condition_ends, conditions, dying, hands, payment
 from rollwright.fight.acts import standard
 from rollwright.fight.acts.act import raised
 from rollwright.fight.blows import Thrown, buffer, deal, heal, throw_at
@@ -124,6 +124,9 @@ class Use(Frame):
         if act.draws:
             hands.draw(fight, self.who, act)
             return "after"
+        if act.flees:
+            dying.flee(fight, self.who)
+            return "finish"
         return self.strike(fight, None) if act.rolls else "land"
 
     def strike(self, fight: Arena, reply: Any) -> Said:

@@ -28,7 +28,7 @@ def score_of(
     """What it is worth to take an option, and the targets with whom it is worth so much."""
     act = opening.act
     assert act is not None  # noqa: S101 - the caller looked
-    if act.standard or act.draws:
+    if act.standard or act.draws or act.flees:
         return standard(fight, who, act, opening)
     if act.maneuver:
         return maneuver(fight, who, act, opening)

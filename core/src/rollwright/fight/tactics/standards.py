@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
     from rollwright.fight.openings import Opening
-    from rollwright.fight.state import FighterId
+    from rollwright.fight.state import Fighter, FighterId
 
 
 _FIRST: Final = 60.0
@@ -26,6 +26,8 @@ def standard(fight: Arena, who: FighterId, act: Act, opening: Opening) -> tuple[
     if act.draws:
         return _drawn(fight, who, act), opening.targets
     fighter = fight.state.fighters[who]
+    if act.flees:
+        return _FIRST if _despairs(fight, fighter) else 0.0, opening.targets
     if act.applies[0].condition in fighter.conditions:
         return 0.0, []
     scale = min(1.0, fighter.health_max / _ORDINARY_HEALTH)  # a point of health weighs more where there are few
@@ -39,6 +41,14 @@ def standard(fight: Arena, who: FighterId, act: Act, opening: Opening) -> tuple[
         able = [each for each in opening.targets if not fight.state.fighters[each].down]
         return (0.5 * scale, able[:1]) if able else (0.0, [])
     return 0.0, []
+
+
+def _despairs(fight: Arena, fighter: Fighter) -> bool:
+    """Whether so little is left of a foe that it leaves, as the ruleset says; characters never do so by themselves."""
+    flee = fight.rules.block.flee
+    if flee is None or flee.below is None or fighter.source == "sheet":
+        return False
+    return fighter.health <= flee.below * fighter.health_max
 
 
 def _drawn(fight: Arena, who: FighterId, act: Act) -> float:

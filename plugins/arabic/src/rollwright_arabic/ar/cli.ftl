@@ -86,6 +86,7 @@ cli-group-reaction = ردود الفعل
 cli-group-shake = إيقاظ رفيق
 cli-group-standard = الأفعال المعتادة
 cli-group-turn = {""}
+cli-option-flee = الفرار
 cli-option-end = إنهاء الدور
 cli-option-pass = تمرير
 cli-option-rest = ترك الباقي للمحرك

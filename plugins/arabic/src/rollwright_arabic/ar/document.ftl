@@ -80,6 +80,7 @@ no-such-name = لا { $what } بالاسم «{ $found }».{ ar-hint }{ $allowed 
    *[other] {" "}المتاح: { $allowed }.
 }
 duplicate-id = أكثر من { $what } بالمعرّف «{ $found }».
+loot-in-a-circle = جدول الغنائم «{ $found }» يعود إلى نفسه، فلا ينتهي رميه.
 duplicate-name = { $what } «{ $found }» مكتوب هنا مرتين.
 wrong-column-type = نوع «{ $found }» هو { $type }؛ والمطلوب هنا { $allowed }.
 value-unfit = لا يناسب { $found } الخانة «{ $cell }»: { $why }.{ ar-hint }{ $allowed ->

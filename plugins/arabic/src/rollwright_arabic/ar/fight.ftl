@@ -80,6 +80,7 @@ event-fight-ended = { $winner ->
    *[none] لا فائز
 } { ar-rounds-after }{ $reason ->
     [defeat] {""}
+    [flight] ، إذ فرّ الآخرون
     [round-limit] ، إذ بلغ القتال حده
     [nobody-left] ، إذ لم يبق أحد واقفًا
    *[other] {" "}({ $reason })
@@ -114,6 +115,12 @@ event-item-dropped = { $who }: سقوط { $count ->
     [1] {""}
    *[other] { $count } ×{" "}
 }{ $name }.
+event-items-gathered = { $who }: استرداد { $names }.
+event-loot-found = ما يمكن العثور عليه: { $found }.
+loot-of = { $count ->
+    [1] { $name }
+   *[other] { $count } × { $name }
+}
 event-act-delayed = { $who }، { $name }: { $delayed ->
     [true] تأجيل إلى الدور التالي
    *[false] وقوع في الحال

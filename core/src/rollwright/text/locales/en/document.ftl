@@ -78,6 +78,7 @@ no-such-name = There is no { $what } called '{ $found }'.{ $suggestion ->
    *[other] {" "}There are: { $allowed }.
 }
 duplicate-id = There is more than one { $what } with the id '{ $found }'.
+loot-in-a-circle = The loot table '{ $found }' leads to itself, so that rolling it would never end.
 duplicate-name = The { $what } '{ $found }' stands here twice.
 wrong-column-type = '{ $found }' is of type { $type }; here it must be { $allowed }.
 value-unfit = { $found } does not fit into '{ $cell }': { $why }.{ $suggestion ->

@@ -94,6 +94,7 @@ event-fight-ended = { $winner ->
    *[other] { $rounds } rounds
 }{ $reason ->
     [defeat] {""}
+    [flight] , as the others have fled
     [round-limit] , as the fight is called at its limit
     [nobody-left] , as nobody is left standing
    *[other] {" "}({ $reason })
@@ -128,6 +129,12 @@ event-item-dropped = { $who } drops { $count ->
     [1] {""}
    *[other] { $count } ×{" "}
 }{ $name }.
+event-items-gathered = { $who } picks up { $names }.
+event-loot-found = There is to be found: { $found }.
+loot-of = { $count ->
+    [1] { $name }
+   *[other] { $count } × { $name }
+}
 event-act-delayed = { $who }'s { $name } { $delayed ->
     [true] is put off until the next turn
    *[false] happens at once
