@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
+import networkx as nx
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -78,3 +79,19 @@ def test_costs_are_the_least_and_paths_are_of_that_cost(
             at, spent = step.cell, spent + step.cost
             assert spent <= getattr(left, step.mode)
         assert (at, spent) == (end, cost)
+
+
+@pytest.mark.feature("BD-03", "BD-05")
+@settings(max_examples=40, deadline=None)
+@given(st.lists(st.text("...:#~f12", min_size=9, max_size=9), min_size=9, max_size=9), st.integers(0, 30))
+def test_walks_are_those_of_networkx(rows: list[str], far: int) -> None:
+    board = board_of(rows)
+    graph = nx.DiGraph()
+    graph.add_nodes_from(board)
+    for one in board:
+        for other in board.neighbours(one):
+            if (cost := price(board, "walk", one, other)) is not None:
+                graph.add_edge(one, other, weight=cost)
+    start = board.cell(4, 4)
+    reached = reach(board, start, Allowance(walk=far))
+    assert dict(reached.costs) == nx.single_source_dijkstra_path_length(graph, start, cutoff=far)

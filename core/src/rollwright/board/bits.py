@@ -20,10 +20,16 @@ _FEW: Final = 12
 
 def bits_of(cells: Iterable[int]) -> int:
     """The set of some cells."""
-    bits = 0
-    for cell in cells:
-        bits |= 1 << cell
-    return bits
+    found = [*cells]
+    if len(found) < _FEW:
+        bits = 0
+        for cell in found:
+            bits |= 1 << cell
+        return bits
+    row = bytearray(max(found) // 8 + 1)
+    for cell in found:
+        row[cell >> 3] |= 1 << (cell & 7)
+    return int.from_bytes(row, "little")
 
 
 def cells_of(bits: int) -> list[int]:
@@ -35,9 +41,12 @@ def cells_of(bits: int) -> list[int]:
             found.append(last.bit_length() - 1)
             bits ^= last
         return found
+    first = (bits & -bits).bit_length() - 1
+    bits >>= first
     for place, byte in enumerate(bits.to_bytes((bits.bit_length() + 7) // 8, "little")):
         if byte:
-            found.extend([place * 8 + bit for bit in _PLACES[byte]])
+            start = place * 8 + first
+            found.extend([start + bit for bit in _PLACES[byte]])
     return found
 
 

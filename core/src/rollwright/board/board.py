@@ -134,31 +134,40 @@ class Board:
     @cached_property
     def solid(self) -> int:
         """The cells that nobody enters or sees through."""
-        return self._where(lambda ground: ground.solid)
+        return sum(cells for ground, cells in self._by_ground if ground.solid)
 
     @cached_property
     def cover(self) -> int:
         """The cells of low cover."""
-        return self._where(lambda ground: ground.cover and not ground.solid)
+        return sum(cells for ground, cells in self._by_ground if ground.cover and not ground.solid)
 
     @cached_property
     def water(self) -> int:
         """The cells that are swum."""
-        return self._where(lambda ground: ground.water and not ground.solid)
+        return sum(cells for ground, cells in self._by_ground if ground.water and not ground.solid)
 
     @cached_property
     def levels(self) -> tuple[int, ...]:
         """The cells of each height, from the floor up."""
-        return tuple(bits_of(cell for cell in self if self._height[cell] == level) for level in range(HEIGHTS))
+        found: list[list[int]] = [[] for _ in range(HEIGHTS)]
+        for cell, height in self._height.items():
+            found[height].append(cell)
+        return tuple(bits_of(cells) for cells in found)
 
     @cached_property
     def costs(self) -> Mapping[int, int]:
         """The cells that are walked on, by what stepping onto them costs."""
-        found = {ground.cost for ground in self._ground.values() if not ground.solid}
-        return {
-            cost: self._where(lambda ground, cost=cost: ground.cost == cost and not ground.solid)
-            for cost in sorted(each for each in found if each is not None)
-        }
+        found: dict[int, int] = {}
+        for ground, cells in self._by_ground:
+            if ground.cost is not None and not ground.solid:
+                found[ground.cost] = found.get(ground.cost, 0) | cells
+        return found
 
-    def _where(self, holds: Any) -> int:
-        return bits_of(cell for cell, ground in self._ground.items() if holds(ground))
+    @cached_property
+    def _by_ground(self) -> list[tuple[Ground, int]]:
+        """Each ground with its cells; no cell has two."""
+        grounds = {id(ground): ground for row in self.grounds for ground in row}
+        found: dict[int, list[int]] = {each: [] for each in grounds}
+        for cell, ground in self._ground.items():
+            found[id(ground)].append(cell)
+        return [(grounds[each], bits_of(cells)) for each, cells in found.items()]

@@ -10,8 +10,6 @@ board-sign = Nothing is written '{ $found }' on a board (column { $column }, fro
 no-direction = What is aimed at the cell it comes from (column { $column }, row { $row }) has no direction; aim at another.
 no-such-cell = There is no cell in column { $column }, row { $row }. Columns: { $columns }, rows: { $rows }, both from 0.
 
-cli-gm-writes-files = What the GM writes is not kept at a table yet; write on a sheet in a file.
-
 ## On the command line
 cli-not-cell = '{ $found }' is no cell. A cell is written as column and row, from 0 at the upper left: 3,4.
 cli-not-somebody = '{ $found }' names nobody in a cell; written as Juno=3,4.
