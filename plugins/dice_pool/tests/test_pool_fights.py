@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from watch_house import AXE, COMBAT, DOCUMENT, Duel, arena, brute, merged, rules, sheet
+from watch_house import AXE, CLUB, COMBAT, DOCUMENT, Duel, arena, brute, merged, rules, sheet
 
 from rollwright import Combatant, Fight, ForcedFaces, Refused
 from rollwright.errors import DocumentError
@@ -543,3 +543,23 @@ def test_a_floor_is_sure_after_soak_and_no_dice():
     duel = Duel(forge({"floor": 2}), {**BODY, "items": [{"item": "wares/mace"}]}, {"fields": {"armour": 10}})
     part = hurt(duel.act("attack:in-hand/Mace", "bo", dice=(7, 7, 2, 2))).parts[0]
     assert (part.faces, part.dealt, part.how) == ([], 2, ["floor"])
+
+
+@pytest.mark.feature("BE-03", "CB-18")
+def test_the_track_of_wounds_is_the_health_of_a_creature_with_a_sheet():
+    ghoul = {"tier": "any", "sheet": {"abilities": {"nerve": 2}, "lists": {"arms": [CLUB]}}, "immune": ["blunt"]}
+    game = arena()
+    party = [Combatant.character("ada", sheet(game, **merged({"lists": {"arms": [AXE, CLUB]}}, BODY)), "Ada")]
+    forced = ForcedFaces()
+    foes = [Combatant.of_creature("bo", ghoul)]
+    fight = Fight.start(game, party, foes, initiative=["ada", "bo"], forced=forced)
+    assert fight.see("fighters.bo.health.max") == 7
+    forced.push([7, 7, 2, 2, 9, 9, 2, 2])
+    fight.choose("attack:arms/Club", ["bo"])
+    assert fight.see("fighters.bo.health.marks") == []  # what it is immune to marks nothing
+    fight.choose("end")
+    fight.choose("end")
+    forced.push([7, 7, 2, 2, 9, 9, 9, 2, 2])
+    fight.choose("attack:arms/Axe", ["bo"])
+    assert fight.see("fighters.bo.health.marks") == ["tear"] * 3
+    assert fight.sheets["bo"].to_json()["tracks"]["harm"]["marks"]

@@ -14,7 +14,7 @@ from rollwright.document.abilities import Learning, Power
 from rollwright.document.block import Block
 from rollwright.document.combat import CombatBlock
 from rollwright.document.contests import Contest, OnWin
-from rollwright.document.creature import Creature, CreatureAction, CreatureSave, Spellcasting
+from rollwright.document.creature import Creature, CreatureAction, CreatureSave
 from rollwright.document.document import Document
 from rollwright.document.items import Items
 from rollwright.document.mechanics import Mechanics, MechanicsSave
@@ -44,10 +44,9 @@ UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
     MechanicsSave: frozenset({"ignores_cover"}),
     Contest: frozenset({"reach", "max_size_above"}),
     OnWin: frozenset({"push"}),
-    Creature: frozenset({"tracks", "speeds", "hover", "size"}),
+    Creature: frozenset({"speeds", "hover", "size"}),
     CreatureAction: frozenset({"push", "move"}),
     CreatureSave: frozenset({"ignores_cover"}),
-    Spellcasting: frozenset({"coven"}),
 }
 """Attributes by the block that has them."""
 

@@ -50,7 +50,9 @@ class Arena(Ledger):
     def begin(self, entrants: Sequence[Entrant]) -> None:
         """Bring everybody in and run to the first menu."""
         ids = [each.id for each in entrants]
-        if self.setup.initiative and sorted(self.setup.initiative) != sorted(ids):
+        left_out = {each["id"] for each in (*self.setup.party, *self.setup.foes)} - set(ids)
+        order = [who for who in self.setup.initiative if who not in left_out]
+        if order and sorted(order) != sorted(ids):
             raise Refused("bad-initiative", {"found": list(self.setup.initiative), "allowed": list(ids)})
         for name in self.setup.by_hand:
             if name not in ids:
@@ -66,7 +68,7 @@ class Arena(Ledger):
             self.standings[each.id] = self._stand(each.id)
             fighter.budgets.update(self.budgets_of(each.id))  # so that one may react before one's first turn
         self._watch()
-        self.stack.append(Battle("order", list(self.setup.initiative)))
+        self.stack.append(Battle("order", order))
         self.events.append(
             FightStarted(
                 [each.id for each in entrants if each.side == "party"],

@@ -109,8 +109,25 @@ def enter(rules: CombatRules, party: Sequence[Combatant], foes: Sequence[Combata
         seen.add(each.id)
         sheets.append(each.sheet)
     made = [entrant(rules, each, "party" if place < len(party) else "foes") for place, each in enumerate(everybody)]
+    made = _with_health(made)
     _number(made)
     return made
+
+
+def _with_health(entrants: list[Entrant]) -> list[Entrant]:
+    """Leave out creatures whose sheet comes to no health at all: nobody could harm them (BE-03).
+
+    Raises:
+        Refused: Nobody else is on their side.
+    """
+    ghosts = [each for each in entrants if each.source != "sheet" and each.profile.health_max < 1]
+    if not ghosts:
+        return entrants
+    there = [each for each in entrants if each not in ghosts]
+    if {each.side for each in there} != {"party", "foes"}:
+        raise Refused("foe-without-health", {"foe": ghosts[0].name})
+    there[0].notes += tuple(note("foe-without-health", each.name) for each in ghosts)
+    return there
 
 
 def notes_of(entrants: Sequence[Entrant]) -> list[Note]:

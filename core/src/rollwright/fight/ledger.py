@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rollwright.dice import DiceStream, ForcedFaces
-from rollwright.fight import kit, record
+from rollwright.fight import covens, kit, record
 from rollwright.fight.levels import reached
 from rollwright.fight.rules import CombatRules
 from rollwright.fight.sheet_conditions import brought
@@ -141,6 +141,13 @@ class Ledger:
             self.rearm(who)
         if any(_beyond_pools(change, self.rules.block.health.pool) for change in changes):
             self._in_line(who, changes)
+
+    def count_use(self, who: FighterId, option: str, used: int) -> None:
+        """Count how often somebody has done something by now; what a coven does is counted for all of it."""
+        fighters, act = self.state.fighters, self.profiles[who].by_id.get(option)
+        fighters[who].uses[option] = used
+        for each in covens.sharers(self, who, act) if act is not None and act.coven is not None else ():
+            fighters[each].uses[option] = used
 
     def count_paid(self, fighter: Fighter, paid: dict[str, int]) -> None:
         """Count what somebody has paid against what they may pay in a turn and in a round."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rollwright.errors import JSON, Refused, near
-from rollwright.fight import hands
+from rollwright.fight import covens, hands
 from rollwright.fight.acts.act import raised
 from rollwright.fight.answering import weighed
 from rollwright.fight.forecast import shown, worth
@@ -186,6 +186,8 @@ def _own_refusal(fight: Arena, fighter: Fighter, act: Act, params: dict[str, JSO
         return why
     if act.usable is not None and not act.usable.hold(fight.sheets.get(fighter.id)):
         return Refused("not-usable-now", params)
+    if act.coven is not None and not covens.gathered(fight, fighter.id, act.coven):
+        return Refused("coven-apart", {**params, "size": act.coven.size})
     code = hands.refused(fight, fighter.id, act) if act.reaction is None else ""
     return Refused(code, params) if code else None
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import JSON, Refused
-from rollwright.fight import conditions, hands
+from rollwright.fight import conditions, covens, hands
 from rollwright.fight.events import ItemDropped, OptionChosen
 from rollwright.fight.powers import asking
 from rollwright.sheet.costs import NO_WISH, Wish, payments
@@ -46,6 +46,8 @@ def affordable(fight: Arena, fighter: Fighter, act: Act) -> bool:
     if not has_uses(fighter, act):
         return False
     if (act.capped and act.id in fighter.capped) or ((act.wielded or act.draws) and hands.waits(fighter, act)):
+        return False
+    if act.coven is not None and not covens.gathered(fight, fighter.id, act.coven):
         return False
     if act.power is not None and not asking.allowed(fight, fighter, act.power):
         return False

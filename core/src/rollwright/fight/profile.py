@@ -72,6 +72,8 @@ class Profile:
     """The things that blows are struck with."""
     creature: Creature | None = None
     """The block behind it, for whoever is no character: what kinds read from creatures stands there."""
+    coven: str = ""
+    """Those with whom it shares spells."""
     bare: Profile | None = None
     """The same without the things that it carries in one fight."""
     meets_some: bool = False

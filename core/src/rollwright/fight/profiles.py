@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.errors import Refused
-from rollwright.fight.acts.act import Act, Rider, raised
+from rollwright.fight.acts.act import Act, Rider
 from rollwright.fight.acts.actions import action_act, sequence_act
 from rollwright.fight.acts.amounts import amount_of, number_of, scaled
 from rollwright.fight.acts.belongings import belonging_acts, plain_acts
+from rollwright.fight.acts.casting import spell_acts
 from rollwright.fight.acts.contests import contest_acts
 from rollwright.fight.acts.entries import entry_act, takes_a_turn
 from rollwright.fight.acts.riders import creature_riders, rider_act
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from rollwright.document.attacks import AbilityList
     from rollwright.document.catalogs import CatalogEntry
-    from rollwright.document.creature import Creature, KnownSpell
+    from rollwright.document.creature import Creature
     from rollwright.document.mechanics import Mechanics
     from rollwright.document.mechanics import Rider as RiderBlock
     from rollwright.errors import JSON
@@ -74,6 +74,7 @@ def sheet_profile(
     acts += [act for act, _able in things]
     acts += [*asking, *_standards(rules, offers)]
     acts += [action_act(rules, creature, each) for each in creature.actions] if creature else []
+    acts += spell_acts(rules, creature, sheet)
     acts += [*contest_acts(rules, acts), *rules.shakes]
     left_out = _known(rules, sheet, acts) if sheet.state.known else ()
     profile = Profile(
@@ -117,7 +118,7 @@ def creature_profile(
     if creature.health is None or creature.defense is None or not (creature.actions or creature.spellcasting):
         raise Refused("creature-incomplete", {"creature": name})
     acts = [action_act(rules, creature, each) for each in creature.actions]
-    acts += _spells(rules, creature)
+    acts += spell_acts(rules, creature)
     acts += plain_acts(rules, carried)
     acts += _standards(rules, [])
     acts += [rider_act(rules, each, None, None) for each in creature_riders(rules, creature) if each.asks]
@@ -192,6 +193,8 @@ def _body(rules: CombatRules, profile: Profile, creature: Creature | None) -> No
     profile.meets_some = bool(profile.resist or profile.immune or profile.vulnerable)
     profile.condition_immunities = frozenset(creature.condition_immunities)
     profile.signature = creature.signature_points
+    casting = creature.spellcasting
+    profile.coven = casting.coven.id if casting is not None and casting.coven is not None else ""
     profile.type = creature.type or profile.type
     profile.tags = frozenset(creature.tags)
     profile.riders += tuple(creature_riders(rules, creature))
@@ -301,35 +304,3 @@ def _rides_on(act: Act, block: RiderBlock, column: str, tags: frozenset[str]) ->
 
 def _list_of(act: Act) -> str:
     return act.id.partition(":")[2].partition("/")[0]
-
-
-def _spells(rules: CombatRules, creature: Creature) -> Iterator[Act]:
-    """Catalog entries that a creature casts without paying (BE-04)."""
-    casting = creature.spellcasting
-    if casting is None:
-        return
-    for known in casting.spells:
-        entry = rules.ruleset.document.entry(known.entry)
-        if entry is None or entry.mechanics is None:
-            continue
-        mechanics = entry.mechanics
-        if not (mechanics.reaction or takes_a_turn(mechanics)):
-            continue
-        act = entry_act(
-            rules,
-            entry,
-            mechanics,
-            id=f"ability:known/{entry.id}",
-            catalog=known.entry.partition("/")[0],
-            budget=rules.main_budget,
-            to_hit=casting.to_hit or 0,
-            difficulty=casting.save_difficulty or 0,
-            sheet=None,
-        )
-        yield _free(act, known)
-
-
-def _free(act: Act, known: KnownSpell) -> Act:
-    levels = max(0, known.level - act.level) if known.level is not None else 0
-    uses = known.uses.count if known.uses else 0
-    return replace(raised(act, levels), costs=(), cast_at=act.level + levels, uses=uses)

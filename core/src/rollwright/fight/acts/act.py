@@ -139,6 +139,15 @@ class Wielded:
 
 
 @dataclass(frozen=True, slots=True)
+class Coven:
+    """Several who cast together: how many must stand, how near to the caster, in the system's unit."""
+
+    id: str
+    size: int
+    within: float
+
+
+@dataclass(frozen=True, slots=True)
 class Rider:
     """A clause that a hit adds by itself, the first time it fits in its period."""
 
@@ -245,6 +254,8 @@ class Act:
     """What a drawn weapon does in a round on average."""
     tags: frozenset[str] = frozenset()
     """Tags of the thing that is used."""
+    coven: Coven | None = None
+    """Those who must stand together for it, and who share its uses."""
     flees: bool = False
     """Whether its owner leaves the fight by it."""
 
@@ -271,7 +282,7 @@ class Act:
         free = not (limited or self.gives or self.applies or self.sequence)
         as_written = not self.alternatives and not any(clause.on_critical for clause in self.clauses)
         object.__setattr__(self, "as_written", as_written)
-        bound = bool(self.draws) or (self.wielded is not None and bool(self.wielded.after))
+        bound = bool(self.draws or self.coven) or (self.wielded is not None and bool(self.wielded.after))
         object.__setattr__(self, "limited", bool(self.costs or self.uses or self.recharge or self.capped or bound))
         object.__setattr__(self, "simple", free and self.rolls and self.count == 1 and self.aim == "enemy")
         special = self.standard or self.needs or self.targets_is or self.targets_not or self.heal or self.contest

@@ -13,6 +13,7 @@ from rollwright.ability import lent_by
 from rollwright.document.abilities import Power
 from rollwright.fight.acts.act import Act
 from rollwright.fight.acts.amounts import number_of
+from rollwright.fight.acts.casting import list_for
 from rollwright.fight.acts.entries import entry_act, takes_a_turn
 from rollwright.fight.acts.weapons import called, numbered, used_up
 from rollwright.fight.hands import drawn
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from rollwright.ability import Owned
-    from rollwright.document.attacks import AbilityList
     from rollwright.document.items import ItemUse
     from rollwright.fight.acts.weapons import Made
     from rollwright.fight.rules import CombatRules
@@ -185,7 +185,7 @@ def _lent(rules: CombatRules, sheet: Sheet, each: Owned, offers: list[tuple[str,
     if not (mechanics.reaction or takes_a_turn(mechanics)):
         return None
     catalog = each.ability.ref.partition("/")[0]
-    source = _list_for(rules, catalog)
+    source = list_for(rules, catalog)
     made = entry_act(
         rules,
         entry,
@@ -203,12 +203,6 @@ def _lent(rules: CombatRules, sheet: Sheet, each: Owned, offers: list[tuple[str,
 
 def _read(rules: CombatRules, sheet: Sheet, value: Any) -> int:
     return 0 if value is None else number_of(rules.ruleset, value, sheet)
-
-
-def _list_for(rules: CombatRules, catalog: str) -> AbilityList | None:
-    """The fight's list that entries of a catalog stand on."""
-    found = rules.ruleset.document.catalog(catalog)
-    return next((each for each in rules.block.abilities if found is not None and each.list in found.feeds), None)
 
 
 def belonging_acts(

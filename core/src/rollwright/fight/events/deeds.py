@@ -50,7 +50,7 @@ class OptionChosen(Event):
         fighter.strikes = self.strikes
         fighter.signature -= self.signature
         if self.used:
-            fighter.uses[self.option] = self.used
+            fight.count_use(self.who, self.option, self.used)
         if self.spent:
             fighter.spent.append(self.option)
         if self.capped:

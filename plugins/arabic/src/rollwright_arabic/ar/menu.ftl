@@ -24,6 +24,7 @@ not-usable-now = لا يمكن لـ{ $by } استخدام { $name } كما هي 
 no-uses-left = لم تبق لدى { $by } استخدامات من { $name }.
 not-recharged = { $name } لم يُشحن بعد.
 not-in-hand = { $by }: لا ضربة بـ{ $name } هكذا الآن، فهو ليس في اليد أو اليد الأخرى مشغولة.
+coven-apart = { $name }: لا بد من وقوف { $size } من الجماعة معًا.
 none-left = { $by }: لم يبقَ من { $name } شيء.
 off-hand-waits = { $name } باليد الأخرى: لا ضربة إلا بعد ضربة بسلاح خفيف آخر في هذا الدور.
 drawn-already = { $by }: استُلّ سلاح في هذا الدور من قبل.

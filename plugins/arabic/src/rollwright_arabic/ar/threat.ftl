@@ -13,6 +13,7 @@ foe-not-plain-data = المقترح من أجل { $foe } ليس بيانات م�
 foe-by-label = { $foe } هو المخلوق { $creature }.
 foe-proposal-set-aside = { $foe } هو المخلوق { $creature }؛ ولا حاجة إلى المقترح.
 foe-keeps-tier = يبقى { $foe } على الدرجة التي كُتب بها، { $tier }.
+foe-without-health = لا صحة إطلاقًا لـ{ $foe } وفق صحيفته، فلا يمكن لأحد إيذاؤه، ولذا يبقى خارج القتال.
 foe-plain = { $foe } مخلوق عادي من الدرجة { $tier }.
 foe-invented = { $foe } مبتكر لهذا القتال ومقيس بالدرجة { $tier }.
 foe-tier-unknown = { $foe } { $found ->

@@ -27,6 +27,7 @@ not-usable-now = { $by } cannot use { $name } as things stand on their sheet.
 no-uses-left = { $by } has no uses of { $name } left.
 not-recharged = { $name } has not recharged.
 not-in-hand = { $by } cannot strike with { $name } like this now: it is not in hand, or the other hand is not free.
+coven-apart = { $name } needs { $size } of the coven standing together.
 none-left = { $by } has no { $name } any more.
 off-hand-waits = { $name } in the off hand strikes only after another light weapon has struck in this turn.
 drawn-already = { $by } has drawn a weapon in this turn already.

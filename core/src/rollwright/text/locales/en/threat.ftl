@@ -16,6 +16,7 @@ foe-not-plain-data = The proposal for { $foe } is not plain data: { $reason }.
 foe-by-label = { $foe } is the creature { $creature }.
 foe-proposal-set-aside = { $foe } is the creature { $creature }; what was proposed is not needed.
 foe-keeps-tier = { $foe } keeps the tier that it was written with, { $tier }.
+foe-without-health = { $foe } has no health at all by their sheet, so that nobody could harm them: they stay out of the fight.
 foe-plain = { $foe } is a plain creature of the tier { $tier }.
 foe-invented = { $foe } is made up for this fight and measured against the tier { $tier }.
 foe-tier-unknown = { $foe } { $found ->
