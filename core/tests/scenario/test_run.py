@@ -320,7 +320,7 @@ class TestSetting:
 
     @pytest.mark.parametrize(
         ("more", "path"),
-        [({"layers": ["grim"]}, "layers"), ({"fight": {**script()["fight"], "board": ". .\n. ."}}, "fight.board")],
+        [({"layers": ["grim"]}, "layers"), ({"fight": {**script()["fight"], "at": {"juno": [0, 0]}}}, "fight.at")],
     )
     def test_what_this_version_cannot_play_is_said_before_the_first_step(
         self, library: Library, more: dict[str, Any], path: str

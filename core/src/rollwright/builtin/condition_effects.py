@@ -47,6 +47,7 @@ def condition_effects() -> Iterator[ConditionEffect]:
     yield ConditionEffect("cannot-react", {Question.CANNOT_REACT: always(1)})
     yield ConditionEffect("speed-zero", {Question.SPEED_ZERO: _on_board})
     yield ConditionEffect("half-move-to-stand", {Question.STANDING_COSTS_HALF: _on_board}, on_levels=False)
+    yield ConditionEffect("leaves-freely", {Question.LEAVES_FREELY: always(1)})
     yield ConditionEffect("ends-on-damage", {Question.ENDS_ON_DAMAGE: always(1)}, on_levels=False)
     yield ConditionEffect("own-saves-advantage", {Question.OWN_SAVE_EDGE: always(1)}, narrowed_by="saves")
     yield ConditionEffect("own-saves-disadvantage", {Question.OWN_SAVE_EDGE: always(-1)}, narrowed_by="saves")

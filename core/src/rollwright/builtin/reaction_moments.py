@@ -3,7 +3,8 @@
 ``used`` is asked of everybody on the other side; ``aimed`` and ``hit`` of those it is aimed at, or of their allies
 where a reaction protects others; ``harmed`` of those who took damage, whoever did it; ``turn-start`` of those whose act
 may be aimed at the one whose turn begins; ``falls`` of those whose act may be aimed at somebody who falls;
-``between-turns`` of those with signature points left, and ``foe-turn-start`` of those on the other side who have any.
+``between-turns`` of those with signature points left, and ``foe-turn-start`` of those on the other side who have any;
+``leaves-reach``, on a board, of those whose reach somebody is about to walk out of.
 
 Three moments come only where something waits for them: ``save`` is asked of the friends of whoever has failed one and
 of the foes of whoever has made it, ``death`` of those who are there, and ``rider`` of whoever has hit.
@@ -46,6 +47,10 @@ def _catches(_fight: Arena, who: str, act: Act, _waits: Moment, occasion: Occasi
     if (act.count > 1 and occasion.level > 1) != (len(occasion.targets) > 1):
         return False
     return who in occasion.targets if act.aim == "self" else True
+
+
+def _left_behind(_fight: Arena, who: str, _act: Act, _waits: Moment, occasion: Occasion) -> bool:
+    return who in occasion.targets
 
 
 def _not_their_turn(_fight: Arena, who: str, act: Act, _waits: Moment, occasion: Occasion) -> bool:
@@ -99,3 +104,4 @@ def reaction_moments() -> Iterator[ReactionMoment]:
     yield ReactionMoment("death", _bereft, after={"died": _death, "fell": _death}, has_act=False)
     yield ReactionMoment("rider", _rides, named=False, own=True)
     yield ReactionMoment("foe-turn-start", _before_a_foe_acts, has_act=False, named=False)
+    yield ReactionMoment("leaves-reach", _left_behind, has_act=False, named=False)

@@ -14,10 +14,10 @@ from rollwright.document.abilities import Learning, Power
 from rollwright.document.block import Block
 from rollwright.document.combat import CombatBlock
 from rollwright.document.contests import Contest, OnWin
-from rollwright.document.creature import Creature, CreatureAction, CreatureSave
+from rollwright.document.creature import Creature, CreatureAction
 from rollwright.document.document import Document
 from rollwright.document.items import Items
-from rollwright.document.mechanics import Mechanics, MechanicsSave
+from rollwright.document.mechanics import Mechanics
 from rollwright.document.people import CharacterClass, People
 from rollwright.document.strikes import Applies
 
@@ -28,9 +28,6 @@ UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
     Document: frozenset({"layers"}),
     CombatBlock: frozenset(
         {
-            "ranged",
-            "cover",
-            "elevation",
             "sizes",
         }
     ),
@@ -41,12 +38,10 @@ UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
     Items: frozenset({"rarity_caps", "propose", "native"}),
     Applies: frozenset({"escape"}),
     Mechanics: frozenset({"push"}),
-    MechanicsSave: frozenset({"ignores_cover"}),
-    Contest: frozenset({"reach", "max_size_above"}),
+    Contest: frozenset({"max_size_above"}),
     OnWin: frozenset({"push"}),
-    Creature: frozenset({"speeds", "hover", "size"}),
+    Creature: frozenset({"size"}),
     CreatureAction: frozenset({"push", "move"}),
-    CreatureSave: frozenset({"ignores_cover"}),
 }
 """Attributes by the block that has them."""
 

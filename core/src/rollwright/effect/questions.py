@@ -36,6 +36,8 @@ class Question(Enum):
     """Whether the holder does not move from the spot."""
     STANDING_COSTS_HALF = "standing-costs-half"
     """Whether getting up costs half of the holder's movement, and ends the condition."""
+    LEAVES_FREELY = "leaves-freely"
+    """Whether nobody may strike at the holder for walking out of their reach."""
     ENDS_ON_DAMAGE = "ends-on-damage"
     """Whether damage above zero ends the condition."""
     RESISTS_ALL = "resists-all"

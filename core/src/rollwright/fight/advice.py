@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rollwright.fight.answering import answer
+from rollwright.fight.grid.movers import on_board
 from rollwright.fight.tactics import on_turn
 
 if TYPE_CHECKING:
@@ -24,4 +25,6 @@ def advise(fight: Arena) -> Choice:
     own = fight.stack[-1].advised(fight)
     if own is not None:
         return own
-    return answer(fight, pending.by) if pending.window else on_turn(fight, pending.by)
+    if pending.window:
+        return answer(fight, pending.by)
+    return on_turn(fight, pending.by) if fight.grid is None else on_board(fight, pending.by)

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from rollwright.dice import Distribution
-from rollwright.fight import falls
+from rollwright.fight import falls, strikes
 from rollwright.fight.forecast import held_blow, worth
 from rollwright.fight.frames import Save
 from rollwright.fight.openings import openings, pays_for
@@ -140,7 +140,7 @@ def _defend(
         if held is None:
             made.spares = before - _coming(fight, occasion)
         elif held.rolled is not None and occasion.act is not None:
-            against = fight.defense(held.target)
+            against = strikes.against(fight, held.who, held.target, occasion.act)
             made.turns = fight.rules.kind.turned(fight.rules.terms, occasion.act, held.rolled, against)
             made.spares = before - (ONE - made.turns) * held_blow(fight, held)
 

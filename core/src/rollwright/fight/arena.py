@@ -10,6 +10,7 @@ from rollwright.fight import aftermath, conditions, dying, kit, levels, menu, re
 from rollwright.fight.entrants import notes_of
 from rollwright.fight.events import FallBegan, FightStarted, SheetChanged
 from rollwright.fight.frames import Attack, Battle, Fall, Window
+from rollwright.fight.grid.boards import seat
 from rollwright.fight.ledger import Ledger
 from rollwright.fight.machine import Call, run
 from rollwright.fight.numbers import Part
@@ -67,6 +68,8 @@ class Arena(Ledger):
             self.dress(each.id)
             self.standings[each.id] = self._stand(each.id)
             fighter.budgets.update(self.budgets_of(each.id))  # so that one may react before one's first turn
+        if self.grid is not None:
+            seat(self.grid, entrants, self.setup.at)
         self._watch()
         self.stack.append(Battle("order", order))
         self.events.append(
@@ -187,8 +190,8 @@ class Arena(Ledger):
 
     def within(self, one: FighterId, other: FighterId, distance: float) -> bool:
         """Whether two are no further from each other than that, in the system's unit; without a board all are near."""
-        del one, other, distance
-        return True
+        grid = self.grid
+        return grid is None or grid.between(one, other) <= grid.rules.scale.reach(distance)
 
     def may_ride(self, who: FighterId, act: Act) -> bool:
         """Whether a rider that asks could go with the hit that somebody is about to land."""
@@ -198,7 +201,7 @@ class Arena(Ledger):
             return False
         taken = any(act.rides in frame.taken for frame in self.stack if isinstance(frame, Window))
         blow = self.profiles[who].by_id[attack.act]
-        return not taken and strikes.rider_fits(self, who, rider, blow, attack.edge)
+        return not taken and strikes.rider_fits(self, who, attack.target, rider, blow, attack.edge)
 
     def _depth(self) -> int:
         return len([frame for frame in self.stack if frame.__class__ is Window])
@@ -221,12 +224,14 @@ class Arena(Ledger):
 
     def about(self, holder: FighterId, other: FighterId) -> About:
         """What a question is about that is asked of somebody's conditions because of somebody else."""
-        return About(holder=holder, other=other, board=self.on_board)
+        near = self.grid is not None and self.grid.beside(holder, other)
+        return About(holder=holder, other=other, adjacent=near, board=self.on_board)
 
     def beside(self, who: FighterId) -> list[FighterId]:
         """Everybody who stands beside somebody; without places, all who fight stand beside one another."""
-        everybody = self.state.fighters.values()
-        return [each.id for each in everybody if each.id != who and not (each.out or each.down)]
+        everybody, grid = self.state.fighters.values(), self.grid
+        standing = [each.id for each in everybody if each.id != who and not (each.out or each.down)]
+        return standing if grid is None else [each for each in standing if grid.beside(who, each)]
 
     def defense(self, who: FighterId) -> int:
         """What an attack on somebody must reach now."""

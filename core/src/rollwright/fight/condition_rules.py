@@ -145,7 +145,7 @@ def _stances(ruleset: Ruleset, block: CombatBlock, place: int) -> Iterable[Condi
             "hide": tuple(effect_rules(registry, hidden)),
             "ready": (),
             "dash": (),
-            "disengage": (),
+            "disengage": tuple(effect_rules(registry, ["leaves-freely"])),
         }.items()
     ):
         yield ConditionRule(STANCE + stance, stance.capitalize(), place + offset, effects=effects, on_sheet=False)

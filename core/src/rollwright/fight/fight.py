@@ -14,6 +14,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from rollwright.dice import ForcedFaces
@@ -22,12 +23,15 @@ from rollwright.fight import advice, kit, menu, saving
 from rollwright.fight.arena import Arena
 from rollwright.fight.entrants import Roster, enter
 from rollwright.fight.events import LootFound
+from rollwright.fight.grid.boards import board_to_json
 from rollwright.fight.machine import run
-from rollwright.fight.presentations import presentation
+from rollwright.fight.presentations import TACTICAL, presentation
+from rollwright.fight.rules import CombatRules
 from rollwright.fight.setup import Combatant, Setup
 from rollwright.fight.state import Choice, Fighter, FighterId, Menu
 
 if TYPE_CHECKING:
+    from rollwright.board import Board
     from rollwright.errors import JSON
     from rollwright.fight.events import Event
     from rollwright.ruleset import Ruleset
@@ -71,6 +75,8 @@ class Fight(Arena):
         seed: int = 0,
         initiative: Sequence[str] = (),
         style: str = "",
+        board: Board | None = None,
+        at: Mapping[str, tuple[int, int]] = MappingProxyType({}),
         rounds: int = 100,
         forced: ForcedFaces | None = None,
         by_hand: Sequence[str] = (),
@@ -84,7 +90,10 @@ class Fight(Arena):
             seed: Where all dice come from.
             initiative: The order, if it is not to be rolled for; everybody by id.
             style: How it is presented, one of those that the ruleset allows; kept with the fight. Left out, it is
-                ``classic``, or the first that may be used.
+                ``tactical`` with a board, else ``classic``, or the first that may be used. In the classic style no
+                board is looked at.
+            board: What it is fought on, where the ruleset declares a distance.
+            at: Column and row of everybody who does not begin on their side's edge of the board.
             rounds: After how many rounds the fight is called.
             forced: Faces that the next dice must show.
             by_hand: Those who are asked also about what the engine decides for everybody else.
@@ -94,18 +103,21 @@ class Fight(Arena):
             DocumentError: A creature block is wrong.
         """
         fixed = list(initiative or ())
+        if board is not None and not style:
+            style = TACTICAL
         setup = Setup(
             [each.to_json() for each in party],
             [each.to_json() for each in foes],
             seed,
-            style,
+            presentation(ruleset.part(CombatRules).block, style),
             fixed,
             max(1, rounds),
             forced.save() if forced else [],
             list(by_hand),
+            None if board is None else board_to_json(board),
+            {who: (int(column), int(row)) for who, (column, row) in at.items()},
         )
         fight = cls(ruleset, setup, forced)
-        fight.setup.style = fight.state.style = presentation(fight.rules.block, style)
         fight.begin(enter(fight.rules, party, foes))
         return fight
 

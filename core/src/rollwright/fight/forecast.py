@@ -17,7 +17,10 @@ from rollwright.fight import contests, strikes
 from rollwright.fight.acts.act import Clause, raised
 from rollwright.fight.blows import floor_of, guarded
 from rollwright.fight.damage import PLAIN, Met, half, meets, share, through
-from rollwright.fight.numbers import Strike
+from rollwright.fight.grid import sight
+from rollwright.fight.grid.bearings import bearing
+from rollwright.fight.grid.reaching import barred
+from rollwright.fight.numbers import Part, Strike
 from rollwright.fight.powers import testing
 from rollwright.fight.saving_throws import matter_of, save_terms
 from rollwright.fight.standing import net
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act, SaveAsked
     from rollwright.fight.arena import Arena
     from rollwright.fight.frames import Attack
+    from rollwright.fight.grid.grid import Grid
     from rollwright.fight.state import FighterId
 
 ZERO = Fraction(0)
@@ -60,15 +64,17 @@ def worth(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str 
     standing, other = fight.standings[who], fight.standings[target]
     key: tuple[object, ...]
     if act.sequence:
-        key = (act, *(worth(fight, who, mine.by_id[part], target, style) for part in act.sequence))
+        key = (act, *(worth(fight, who, part, target, style) for part in _parts(fight, who, act, target)))
     else:
         key = (act, mine, standing.key, theirs, other.key, who == target)
         if standing.key or other.key:
             key = (*key, who, target)
         if mine.riders:
-            key = (*key, _riders_now(fight, who))
+            key = (*key, _riders_now(fight, who, target))
         if act.alternatives:
             key = (*key, strikes.alternative(fight, who, act))
+        if fight.grid is not None and who != target:
+            key = (*key, _lie(fight, fight.grid, who, target, act))
         if fight.restless:
             key = (*key, style, _rests_on(fight, who, style), _rests_on(fight, target, style))
         if act.power is not None and act.power.tests:
@@ -94,11 +100,23 @@ def shown(kept: Worth, act: Act) -> Forecast:
     return kept.shown
 
 
-def _riders_now(fight: Arena, who: FighterId) -> tuple[object, ...]:
+def _parts(fight: Arena, who: FighterId, act: Act, target: FighterId) -> list[Act]:
+    """The parts of a sequence; on a board those that get to the target."""
+    known = fight.profiles[who].by_id
+    parts = [known[part] for part in act.sequence]
+    return parts if fight.grid is None else [each for each in parts if not barred(fight, who, target, each)]
+
+
+def _riders_now(fight: Arena, who: FighterId, target: FighterId) -> tuple[object, ...]:
     """The riders that have not fired yet, and whether there is the ally beside that some of them need."""
     fighter = fight.state.fighters[who]
     ready = [each.id for each in fight.profiles[who].riders if strikes.rider_ready(fight, fighter, each)]
-    return (*ready, strikes.has_company(fight, who)) if ready else ()
+    return (*ready, strikes.has_company(fight, who, target)) if ready else ()
+
+
+def _lie(fight: Arena, grid: Grid, who: FighterId, target: FighterId, act: Act) -> tuple[object, ...]:
+    """How two stand to each other, and what stands between the target and the act's save."""
+    return bearing(fight, grid, who, target, act), *_cover(fight, grid, who, target, act)
 
 
 def _rests_on(fight: Arena, who: FighterId, style: str) -> object:
@@ -123,8 +141,8 @@ def _weigh(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str
         strike.harms = next(offered, True)
         strike.stake = kind.stake(fight.rules.terms, fight, who, style)
     if act.sequence:
-        known = fight.profiles[who].by_id
-        parts = [worth(fight, who, known[part], target, style) for part in act.sequence if known[part].harmful]
+        found = _parts(fight, who, act, target)
+        parts = [worth(fight, who, part, target, style) for part in found if part.harmful]
         made.damage = sum((part.damage for part in parts), ZERO)
         made.lands = max((part.lands for part in parts), default=ZERO)
         made.spends = sum((part.spends for part in parts), ZERO)
@@ -145,8 +163,8 @@ def _weigh(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str
 def _weigh_strike(strike: Strike, made: Worth) -> None:
     fight, who, target, act = strike.fight, strike.who, strike.target, strike.act
     kind, terms = fight.rules.kind, fight.rules.terms
-    edge = net(strikes.edges(fight, who, target))
-    parts, against = fight.attack_parts(who, target), fight.defense(target)
+    edge = net(strikes.edges(fight, who, target, act))
+    parts, against = fight.attack_parts(who, target), strikes.against(fight, who, target, act)
     odds = kind.attack_odds(terms, act, parts, edge, against)
     if not kind.alike:
         odds = kind.foreseen(terms, strike, parts, edge, against, odds)
@@ -155,7 +173,7 @@ def _weigh_strike(strike: Strike, made: Worth) -> None:
         odds = replace(odds, hit=ZERO, critical=odds.lands)
     made.lands, made.critical = odds.lands, odds.critical
     if act.save is not None:
-        made.saves = _save_chance(fight, act, target)
+        made.saves = _save_chance(fight, who, act, target)
     halves = made.saves if act.save is not None and act.save.on_success == "half" else ZERO
     strike.rolled = True
     kept: dict[object, Fraction] = {}
@@ -172,7 +190,7 @@ def _weigh_effect(strike: Strike, made: Worth) -> None:
     fight, who, target, act = strike.fight, strike.who, strike.target, strike.act
     kind, terms = fight.rules.kind, fight.rules.terms
     if act.save is not None:
-        made.saves = _save_chance(fight, act, target)
+        made.saves = _save_chance(fight, who, act, target)
         made.lands = ONE - made.saves
     if act.power is not None and act.power.tests:
         made.lands = testing.chance(fight, who, act.power, target)
@@ -196,19 +214,29 @@ def held_blow(fight: Arena, held: Attack, riders: Mapping[str, int] | None = Non
     strike.riders = {**(held.riders or {}), **(riders or {})}
     blow = _blow(strike, held.edge, {})
     if act.save is not None and act.save.on_success == "half":
-        blow += _save_chance(fight, act, held.target) * (_blow(strike, held.edge, {}, halved=True) - blow)
+        blow += _save_chance(fight, held.who, act, held.target) * (_blow(strike, held.edge, {}, halved=True) - blow)
     return blow
 
 
-def _save_chance(fight: Arena, act: Act, target: FighterId) -> Fraction:
-    return ZERO if act.save is None else _makes(fight, target, act.save, act)
+def _cover(fight: Arena, grid: Grid, who: FighterId, target: FighterId, act: Act) -> list[Part]:
+    """What cover adds to the save, from where the owner stands; a burst that is sent goes off where the target is."""
+    sent = act.span is not None and act.span.shape is not None and act.span.range
+    return sight.sheltered(fight, who, target, act, grid.at(target) if sent else None)
 
 
-def _makes(fight: Arena, target: FighterId, asked: SaveAsked, act: Act) -> Fraction:
+def _save_chance(fight: Arena, who: FighterId, act: Act, target: FighterId) -> Fraction:
+    if act.save is None:
+        return ZERO
+    cover = [] if fight.grid is None else _cover(fight, fight.grid, who, target, act)
+    return _makes(fight, target, act.save, act, cover)
+
+
+def _makes(fight: Arena, target: FighterId, asked: SaveAsked, act: Act, cover: Sequence[Part] = ()) -> Fraction:
     """The chance that a target makes a saving throw that an act, or a clause of it, asks for."""
     if asked.save in fight.standings[target].fails_saves:
         return ZERO
     number, parts, edges = save_terms(fight, target, asked.save, matter_of(act))
+    parts = [*parts, *cover]
     return fight.rules.kind.save_odds(fight.rules.terms, number, parts, net(edges), asked.difficulty)
 
 
@@ -219,7 +247,7 @@ def _blow(strike: Strike, edge: int, kept: dict[object, Fraction], *, halved: bo
     """
     fight, who, target, act = strike.fight, strike.who, strike.target, strike.act
     kind, terms, critical = fight.rules.kind, fight.rules.terms, strike.verdict.critical
-    clauses = strikes.clauses_of(fight, who, act, edge, critical=critical, asked=strike.riders)
+    clauses = strikes.clauses_of(fight, who, target, act, edge, critical=critical, asked=strike.riders)
     key: object = None
     if not kind.alike:
         clauses = kind.shape(terms, strike, clauses)

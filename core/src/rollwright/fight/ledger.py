@@ -7,15 +7,18 @@ event has touched what it rests on.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rollwright.dice import DiceStream, ForcedFaces
 from rollwright.fight import covens, kit, record
+from rollwright.fight.grid import sight
+from rollwright.fight.grid.grid import Grid, grid_of
 from rollwright.fight.levels import reached
 from rollwright.fight.rules import CombatRules
 from rollwright.fight.sheet_conditions import brought
 from rollwright.fight.standing import CLEAR, Standing, stand
-from rollwright.fight.state import HIDDEN, Fighter, FighterId, FightState
+from rollwright.fight.state import HIDDEN, LEAVING, Fighter, FighterId, FightState
 from rollwright.fight.worn import worn_rules
 from rollwright.sheet import ConditionState
 
@@ -29,7 +32,7 @@ if TYPE_CHECKING:
     from rollwright.fight.profile import Profile
     from rollwright.fight.setup import Setup
     from rollwright.fight.standing import ConditionRule
-    from rollwright.fight.state import Choice, Held
+    from rollwright.fight.state import Choice, Held, Place
     from rollwright.fight.worn import Worn
     from rollwright.ruleset import Ruleset
     from rollwright.sheet import Change, Sheet
@@ -63,7 +66,9 @@ class Ledger:
         self.events: list[Event] = []
         self.sheets: dict[FighterId, Sheet] = {}
         self.profiles: dict[FighterId, Profile] = {}
-        self.on_board = False
+        self.grid: Grid | None = grid_of(self)
+        """The board and who stands where on it; None in a fight without one."""
+        self.on_board = self.grid is not None
         self.watched: dict[str, set[FighterId]] = {}
         """Who waits for which moment; a moment that nobody waits for is not there."""
         self.awaited: Mapping[str, Sequence[ReactionMoment]] = {}
@@ -195,8 +200,7 @@ class Ledger:
 
     def in_line(self, who: FighterId, other: FighterId) -> bool:
         """Whether nothing of the place stands between two; without places nothing does."""
-        del who, other
-        return True
+        return self.grid is None or sight.sees(self.grid, who, other)
 
     def sight_changed(self) -> None:
         """Somebody has come into sight, or gone out of it: what lasts only in sight is looked at again (CC-05)."""
@@ -206,6 +210,17 @@ class Ledger:
                 if any(known[each].needs_sight for each in fighter.conditions if each in known):
                     self.standings[who] = self._stand(who)
         self._watch()
+
+    def move(self, who: FighterId, place: Place) -> None:
+        """Put somebody where they are now."""
+        self.state.fighters[who].place = replace(place)  # an event keeps what it tells
+        self.moved()
+        if self.rules.sighted:
+            self.sight_changed()
+
+    def moved(self) -> None:
+        """Look again at who reaches whom, for somebody stands elsewhere or has other movement left."""
+        self._forget()
 
     def roster_changed(self) -> None:
         """Somebody fell, rose or left: who can be aimed at, and whether it is decided, must be looked at again."""
@@ -375,6 +390,8 @@ class Ledger:
         for who, profile in self.profiles.items():
             held = self.state.fighters[who].conditions
             for moment, stances in profile.waits.items():
+                if moment == LEAVING and not self.on_board:
+                    continue
                 if not stances or not stances.isdisjoint(held):
                     self.watched.setdefault(moment, set()).add(who)
         if self.rules.arising:
@@ -389,6 +406,8 @@ class Ledger:
         """Look again at whom acts may be aimed at, and at what is done by habit."""
         self.aims.clear()
         self.habits.clear()
+        if self.grid is not None:
+            self.grid.changed()
 
     def _one_side_left(self) -> bool:
         party = foes = False

@@ -12,10 +12,11 @@ from rollwright.fight import covens, hands
 from rollwright.fight.acts.act import raised
 from rollwright.fight.answering import weighed
 from rollwright.fight.forecast import shown, worth
+from rollwright.fight.grid import aiming, moves, reaching
 from rollwright.fight.openings import openings, pays_for, styles_of, targets_for
 from rollwright.fight.payment import affordable, has_uses, levels_at, pays
 from rollwright.fight.powers import asking
-from rollwright.fight.state import Choice, Forecast, Menu, Option, StyleShown
+from rollwright.fight.state import CellShown, Choice, Forecast, Menu, Option, StyleShown
 
 if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
@@ -37,7 +38,10 @@ def build(fight: Arena) -> Menu | None:
 def _option(fight: Arena, who: FighterId, opening: Opening) -> Option:
     act = opening.act
     if act is None:
-        return Option(opening.option, opening.group, opening.label or opening.option, cost=dict(opening.cost))
+        cells = _cells(fight, who, opening)
+        return Option(
+            opening.option, opening.group, opening.label or opening.option, cost=dict(opening.cost), cells=cells
+        )
     forecast: dict[FighterId, Forecast] = {}
     styles: list[StyleShown] = []
     foreseeable = act.clauses or act.rolls or act.sequence or act.contest or act.power
@@ -50,7 +54,7 @@ def _option(fight: Arena, who: FighterId, opening: Opening) -> Option:
             if styles
             else {target: shown(worth(fight, who, act, target), act) for target in opening.targets}
         )
-    count = 0 if opening.fixed else act.count
+    count = 0 if opening.fixed or opening.aimed else act.count
     held = bool(act.strikes and fight.state.fighters[who].strikes)
     made = Option(
         opening.option,
@@ -64,6 +68,7 @@ def _option(fight: Arena, who: FighterId, opening: Opening) -> Option:
         pays_for(fight, who, act),
         forecast,
         styles,
+        cells=_cells(fight, who, opening),
     )
     occasion = fight.occasion() if act.reaction is not None else None
     if occasion is not None:
@@ -77,6 +82,15 @@ def _answered(option: Option, answer: Answer) -> None:
     option.adds = str(answer.adds) if answer.adds else ""
     option.spares = str(answer.spares) if answer.spares else ""
     option.stops = {pool: str(chance) for pool, chance in answer.stops.items()}
+
+
+def _cells(fight: Arena, who: FighterId, opening: Opening) -> list[CellShown]:
+    """The cells that an option may be aimed at, on a board."""
+    if fight.grid is None:
+        return []
+    if opening.act is not None:
+        return aiming.shown(fight, who, opening.act) if opening.aimed else []
+    return moves.shown(fight, who) if opening.option == moves.MOVE else []
 
 
 def checked(fight: Arena, choice: Choice) -> Choice:
@@ -95,17 +109,44 @@ def checked(fight: Arena, choice: Choice) -> Choice:
         raise Refused("not-your-turn", {"found": choice.by, "allowed": who})
     found = openings(fight, who)
     opening = _find(found, f"{choice.option}:{choice.size}" if choice.size else choice.option)
+    if fight.grid is not None and not (opening is not None and opening.aimed):
+        _in_reach(fight, who, opening.act if opening else fight.profiles[who].by_id.get(choice.option), choice)
     if opening is None:
         raise _not_on_menu(fight, who, choice.option, found, choice.size)
-    for given, code in ((choice.cell, "bad-cell"), (choice.path, "unreachable")):
-        if given is not None and not fight.on_board:
-            raise Refused(code, {"reason": "no-board"})
+    _takes_places(fight, opening, choice)
+    if opening.act is None and opening.option == moves.MOVE:
+        cell, path = moves.checked(fight, who, choice)
+        return Choice(opening.option, [], "", who, pending.id, cell=cell, path=path)
     if choice.spends:
         raise Refused("not-offered", {"option": opening.option})
     style = _checked_style(fight, who, opening, choice.style)
     pay = _checked_pay(fight, who, opening, choice.pay)
+    if opening.aimed and opening.act is not None:
+        targets, at = aiming.laid(fight, who, opening.act, choice.cell, choice.targets)
+        return Choice(opening.option, targets, pay, who, pending.id, style, cell=at)
     levels = 0 if opening.act is None else levels_at(fight, fight.state.fighters[who], opening.act, pay)
     return Choice(opening.option, _checked_targets(opening, choice, levels), pay, who, pending.id, style)
+
+
+def _takes_places(fight: Arena, opening: Opening, choice: Choice) -> None:
+    """Refuse a cell or a path where there is no board, or nothing to do with it."""
+    walks = opening.act is None and opening.option == moves.MOVE
+    for given, code, meant in ((choice.cell, "bad-cell", opening.aimed or walks), (choice.path, "unreachable", walks)):
+        if given is not None and not (fight.on_board and meant):
+            reason = "takes-none" if fight.on_board else "no-board"
+            raise Refused(code, {"reason": reason, "option": opening.option})
+
+
+def _in_reach(fight: Arena, who: FighterId, act: Act | None, choice: Choice) -> None:
+    """Refuse a target that an act does not get to, and say why.
+
+    Raises:
+        Refused: `out-of-reach` or `no-line-of-sight`.
+    """
+    for target in choice.targets if act is not None else ():
+        refusal = reaching.refusal(fight, who, act, target) if act is not None else None
+        if refusal is not None:
+            raise refusal
 
 
 def _find(found: list[Opening], option: str) -> Opening | None:

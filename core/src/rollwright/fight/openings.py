@@ -14,6 +14,8 @@ from rollwright.fight import reactions
 from rollwright.fight.acts.standard import meant
 from rollwright.fight.condition_ends import may_shake
 from rollwright.fight.frames.window import Window, react_id
+from rollwright.fight.grid import aiming
+from rollwright.fight.grid.reaching import barred
 from rollwright.fight.payment import affordable, choices, has_uses
 
 if TYPE_CHECKING:
@@ -42,6 +44,8 @@ class Opening:
     """What it is, where it is no act."""
     cost: dict[str, int] = field(default_factory=dict)
     """What it takes, by name, where it is no act."""
+    aimed: bool = False
+    """Whether it is aimed at a cell, and whoever stands there is caught."""
 
 
 END = Opening("end", None)
@@ -60,9 +64,18 @@ def openings(fight: Arena, who: FighterId) -> list[Opening]:
     elif pending is not None and pending.window:
         found = [*_answers(fight, who), PASS]
     else:
-        found = [*deeds(fight, who), *maneuvers(fight, who), *stances(fight, who), END]
+        found = [*deeds(fight, who), *maneuvers(fight, who), *stances(fight, who), *_moves(fight, who), END]
     fight.opened = found
     return found
+
+
+def _moves(fight: Arena, who: FighterId) -> list[Opening]:
+    """The ways of moving on a board."""
+    if fight.grid is None:
+        return []
+    from rollwright.fight.grid import moves  # noqa: PLC0415 - only fights on a board walk
+
+    return [Opening(option, None, group="move") for option in moves.possible(fight, who)]
 
 
 def deeds(fight: Arena, who: FighterId) -> list[Opening]:
@@ -105,7 +118,9 @@ def _possible(fight: Arena, who: FighterId, group: int) -> list[Opening]:
             continue
         if act.standard == "help" and fight.rules.help_beside and not meant(fight, who, act):
             continue
-        if act.aim == "self":
+        if fight.grid is not None and act.span is not None and act.span.shape is not None:
+            found.append(Opening(act.id, act, aiming.catchable(fight, who, act), aimed=True))
+        elif act.aim == "self":
             found.append(Opening(act.id, act, [who], fixed=True))
         elif targets := targets_for(fight, who, act):
             found.append(Opening(act.id, act, targets))
@@ -118,7 +133,7 @@ def _group(act: Act) -> int:
 
 def targets_for(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
     """Everybody whom an act may be aimed at. Do not change the list: it is kept until conditions or sides change."""
-    key = (who, act.aim if act.plain else act)
+    key = (who, act.aim if act.plain and fight.grid is None else act)
     found = fight.aims.get(key)
     if found is None:
         found = [each.id for each in fight.state.fighters.values() if may_target(fight, who, each, act)]
@@ -128,7 +143,12 @@ def targets_for(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
 
 
 def may_target(fight: Arena, who: FighterId, target: Fighter, act: Act) -> bool:
-    """Whether an act may be aimed at somebody: side, senses, type, and what conditions forbid."""
+    """Whether an act may be aimed at somebody: side, senses, type, what conditions forbid, and places on a board."""
+    return means(fight, who, target, act) and not (fight.grid is not None and barred(fight, who, target.id, act))
+
+
+def means(fight: Arena, who: FighterId, target: Fighter, act: Act) -> bool:
+    """Whether an act could be aimed at somebody, wherever they stand."""
     if target.out:
         return False
     same = target.side == fight.state.fighters[who].side
@@ -144,7 +164,7 @@ def may_target(fight: Arena, who: FighterId, target: Fighter, act: Act) -> bool:
         return False
     if act.needs and act.needs & fight.standings[target.id].lacks:
         return False
-    if not _of_type(fight, target, act):
+    if not of_type(fight, target, act):
         return False
     return not act.mends or target.health < target.health_max
 
@@ -167,7 +187,8 @@ def _forbidden(fight: Arena, who: FighterId, target: Fighter, *, same: bool) -> 
     return False
 
 
-def _of_type(fight: Arena, target: Fighter, act: Act) -> bool:
+def of_type(fight: Arena, target: Fighter, act: Act) -> bool:
+    """Whether somebody is of a type that an act means."""
     if act.targets_is is None and act.targets_not is None:
         return True
     profile = fight.profiles[target.id]

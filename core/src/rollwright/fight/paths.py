@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import JSON, Refused, near
 from rollwright.fight import kit
+from rollwright.fight.grid.ways import left
 from rollwright.fight.levels import reached
 
 if TYPE_CHECKING:
@@ -56,8 +57,10 @@ def fighter_view(fight: Fight, fighter: Fighter) -> dict[str, Any]:
         "levels": [rule.name for rule, _held in reached(fight, fighter.id)],
         "tracks": dict(fighter.tracks),
         "budgets": dict(fighter.budgets),
-        "at": None,
-        "movement": fight.profiles[fighter.id].speed,
+        "at": list(fighter.place.cell) if fighter.place else None,
+        "up": fighter.place.up if fighter.place else 0,
+        "airborne": bool(fighter.place and fighter.place.airborne),
+        "movement": movement(fight, fighter),
         "initiative": fighter.initiative,
         "concentration": fighter.concentration.name if fighter.concentration else None,
         "down": fighter.down,
@@ -71,6 +74,12 @@ def fighter_view(fight: Fight, fighter: Fighter) -> dict[str, Any]:
         "numbers": dict(fighter.numbers),
         "paid": dict(fighter.paid),
     }
+
+
+def movement(fight: Fight, fighter: Fighter) -> int | float:
+    """What somebody has left to walk this turn, in the system's unit; without a board, how far they walk in one."""
+    grid = fight.grid
+    return grid.rules.scale.amount(left(fight, fighter.id)) if grid is not None else fight.profiles[fighter.id].speed
 
 
 def marks_of(fight: Fight, fighter: Fighter) -> list[str]:

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from rollwright.document.combat import CombatBlock
 
 USUAL: Final = "classic"
+"""In which no board is looked at."""
+
+TACTICAL: Final = "tactical"
 
 
 def presentation(block: CombatBlock, asked: str) -> str:

@@ -54,6 +54,13 @@ class Profile:
     checks: dict[str, int] = field(default_factory=dict)
     """What contests are rolled with, as the fight found it."""
     speed: int = 0
+    """How far they walk in a turn, in the system's unit."""
+    speeds: dict[str, int] = field(default_factory=dict)
+    """How far they get in other ways: ``fly``, ``swim``, ``climb``, ``burrow``."""
+    hover: bool = False
+    size: str = ""
+    in_passing: tuple[Act, ...] = ()
+    """What they may strike with at whoever walks out of their reach."""
     resist: tuple[Resistance, ...] = ()
     vulnerable: frozenset[str] = frozenset()
     immune: tuple[Resistance, ...] = ()

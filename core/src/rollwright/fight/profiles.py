@@ -14,7 +14,7 @@ from rollwright.fight.acts.contests import contest_acts
 from rollwright.fight.acts.entries import entry_act, takes_a_turn
 from rollwright.fight.acts.riders import creature_riders, rider_act
 from rollwright.fight.acts.rows import attack_acts
-from rollwright.fight.acts.standard import flee_act, ready_act, standard_act
+from rollwright.fight.acts.standard import flee_act, passing_act, ready_act, standard_act, strikes_in_passing
 from rollwright.fight.acts.weapons import Arms, numbered
 from rollwright.fight.kind import Amount
 from rollwright.fight.powers.making import power_acts
@@ -90,6 +90,7 @@ def sheet_profile(
         },
         checks={each.id: number_of(rules.ruleset, each.value, sheet) for each in block.checks},
         speed=number_of(rules.ruleset, block.economy.movement, sheet) if block.economy.movement is not None else 0,
+        speeds=_speeds(rules, sheet),
         riders=tuple(riders),
         type=_type(rules, sheet),
         powers=any(act.power is not None for act in acts),
@@ -161,6 +162,8 @@ def _with_acts(rules: CombatRules, profile: Profile, acts: list[Act], dormant: f
                 known[ready.id] = ready
                 if act.id in dormant:
                     dormant |= {ready.id}
+    profile.in_passing = _in_passing(rules, [act for act in acts if act.id not in dormant])
+    known |= {act.id: act for act in profile.in_passing}
     profile.by_id = known
     open_ = [act for act in known.values() if act.id not in dormant] if dormant else list(known.values())
     profile.acts = tuple(act for act in open_ if act.reaction is None and not act.signature)
@@ -175,6 +178,12 @@ def _with_acts(rules: CombatRules, profile: Profile, acts: list[Act], dormant: f
     return profile
 
 
+def _in_passing(rules: CombatRules, acts: Iterable[Act]) -> tuple[Act, ...]:
+    """The blows that may be struck at whoever walks away, where the ruleset has such."""
+    budget = rules.grid.opportunity if rules.grid is not None else ""
+    return tuple(passing_act(act, budget) for act in acts if strikes_in_passing(act)) if budget else ()
+
+
 def _worth(rules: CombatRules, act: Act, known: dict[str, Act]) -> float:
     """Damage of one use against nobody in particular, half of it hitting."""
     if act.sequence:
@@ -187,6 +196,10 @@ def _body(rules: CombatRules, profile: Profile, creature: Creature | None) -> No
     if creature is None:
         return
     profile.creature = creature
+    profile.size, profile.hover = creature.size or "", creature.hover
+    if creature.speeds is not None:
+        told = creature.speeds.model_dump(exclude_none=True)
+        profile.speeds = {mode: int(speed) for mode, speed in told.items() if speed}
     profile.resist = tuple(_resistance(each) for each in creature.resist)
     profile.immune = tuple(_resistance(each) for each in creature.immune)
     profile.vulnerable = frozenset(word.strip().casefold() for word in creature.vulnerable)
@@ -211,6 +224,16 @@ def _standards(rules: CombatRules, offers: Iterable[tuple[str, str]]) -> list[Ac
     if rules.block.flee is not None:
         acts.append(flee_act(rules.block.flee.budget or rules.main_budget))
     return acts + [standard_act(each, budget, offered=True) for each, budget in dict.fromkeys(offers)]
+
+
+def _speeds(rules: CombatRules, sheet: Sheet) -> dict[str, int]:
+    """Ways of moving other than on foot, as the sheet has them."""
+    modes = rules.block.economy.movement_modes
+    if modes is None:
+        return {}
+    written = {mode: getattr(modes, mode) for mode in type(modes).model_fields}
+    found = {mode: number_of(rules.ruleset, value, sheet) for mode, value in written.items() if value is not None}
+    return {mode: speed for mode, speed in found.items() if speed > 0}
 
 
 def initiative_of(rules: CombatRules, sheet: Sheet) -> int:

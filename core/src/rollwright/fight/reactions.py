@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from rollwright.fight import strikes
 from rollwright.fight.payment import affordable
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def _waited(fight: Arena, who: FighterId, act: Act, waits: Moment, occasion: Occ
     done = occasion.act
     if waits.on != occasion.moment or (done is not None and not waits.against.fits(done)):
         return False
-    if waits.blow and (done is None or done.blow != waits.blow):
+    if waits.blow and (done is None or _blow(fight, occasion) != waits.blow):
         return False
     if waits.sees_source and not fight.sees(who, occasion.source):
         return False
@@ -67,6 +68,14 @@ def _waited(fight: Arena, who: FighterId, act: Act, waits: Moment, occasion: Occ
     if waits.at == "source" and not fight.rules.moments[occasion.moment].among:
         return fight.may_target(who, occasion.source, act)
     return bool(aims(fight, who, act, waits, occasion))  # nobody is asked about a blow that could be aimed at nobody
+
+
+def _blow(fight: Arena, occasion: Occasion) -> str:
+    """Whether the occasion is a blow or a shot, from where the two stand."""
+    act = occasion.act
+    if act is None:
+        return ""
+    return strikes.blow_of(fight, occasion.source, occasion.targets[0], act) if occasion.targets else act.blow
 
 
 def aims(fight: Arena, who: FighterId, act: Act, waits: Moment, occasion: Occasion) -> list[FighterId]:

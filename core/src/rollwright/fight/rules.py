@@ -17,6 +17,7 @@ from rollwright.fight.acts.shaking import shake_acts
 from rollwright.fight.condition_rules import conditions_of
 from rollwright.fight.events import EVENTS
 from rollwright.fight.falls import falling_rule
+from rollwright.fight.grid.rules import grid_rules
 from rollwright.fight.health import health_of
 from rollwright.fight.levels import levels_of
 from rollwright.fight.wounds import WoundHealth
@@ -97,6 +98,8 @@ class CombatRules:
         self.falling = falling_rule(block)
         self.signature_moments = (*BOUGHT, FOE_TURN_START) if block.signature_at_turn_start else BOUGHT
         """When points may buy a signature act."""
+        self.grid = grid_rules(ruleset.document, block)
+        """What is read of places, in fights on a board; None in a ruleset that declares no distance."""
         self.concentration = _concentration(block)
         self.dying = _dying(block)
         self.conditions = conditions_of(ruleset, block)

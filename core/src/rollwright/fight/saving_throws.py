@@ -9,6 +9,8 @@ from rollwright.fight.events import SaveRolled
 from rollwright.fight.standing import net
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
     from rollwright.fight.kind import Part
@@ -53,14 +55,16 @@ def roll_save(
     *,
     purpose: str = "act",
     matter: SaveMatter = NOTHING,
+    cover: Sequence[Part] = (),
 ) -> bool:
-    """Throw and judge a saving throw, tell it, and say whether it was made."""
+    """Throw and judge a saving throw, tell it, and say whether it was made. Cover adds to it where it is said to."""
     standing = fight.standings[who]
     fails = standing.fails_saves.get(save)
     if fails is not None:
         fight.emit(SaveRolled(who, save, against, difficulty, made=False, because=fails, purpose=purpose))
         return False
     number, parts, edges = save_terms(fight, who, save, matter)
+    parts = [*parts, *cover] if cover else parts
     kind, terms = fight.rules.kind, fight.rules.terms
     rolled = kind.throw_save(terms, number, parts, net(edges), difficulty, fight.dice["saves"])
     made = kind.judge_save(terms, rolled, difficulty)

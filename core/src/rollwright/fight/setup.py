@@ -6,10 +6,11 @@ A set-up is plain data. A fight is a function of its set-up and the choices made
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import JSON
+from rollwright.fight.state import Cell
 from rollwright.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -107,7 +108,11 @@ class Setup:
     """Forced faces that waited when the fight began: initiative takes them first."""
     by_hand: list[str] = field(default_factory=list)
     """Those who are asked also about what the engine decides for everybody else, such as what left-over symbols buy."""
+    board: dict[str, Any] | None = None
+    """The board it is fought on, as plain data."""
+    at: dict[str, Cell] = field(default_factory=dict)
+    """Where they begin on it; whoever is left out gets a cell on their side's edge."""
 
     def seeded(self, seed: int) -> Setup:
         """The same with other dice."""
-        return Setup(self.party, self.foes, seed, self.style, self.initiative, self.rounds, self.faces, self.by_hand)
+        return replace(self, seed=seed)

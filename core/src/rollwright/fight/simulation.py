@@ -18,6 +18,7 @@ from rollwright.fight import tactics
 from rollwright.fight.entrants import Roster
 from rollwright.fight.events import Hurt
 from rollwright.fight.fight import Fight
+from rollwright.fight.grid.movers import on_board
 from rollwright.fight.rules import CombatRules
 from rollwright.fight.setup import Setup
 
@@ -119,7 +120,7 @@ def headless(roster: Roster, setup: Setup, seed: int) -> Fight:
     """Play one fight of a set-up to its end, with menus left unbuilt."""
     fight = Fight(roster.ruleset, setup.seeded(seed))
     fight.menus = False
-    fight.policy = tactics.on_turn
+    fight.policy = tactics.on_turn if fight.grid is None else on_board
     fight.begin(roster.entrants())
     fight.auto()
     return fight

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING
 
-from rollwright.fight.frames import Attack, Battle, Turn, Use, Window
+from rollwright.fight.frames import Attack, Battle, Turn, Use, Walk, Window
 from rollwright.fight.state import FALLS
 
 if TYPE_CHECKING:
@@ -53,6 +53,7 @@ def _fighter(fight: Fight, who: str, fighter: Fighter) -> None:
     counts = (fighter.temporary, fighter.strikes, fighter.signature, *fighter.budgets.values(), *fighter.uses.values())
     if min(counts) < 0 or not set(fighter.budgets) <= set(fight.rules.budget_names):
         raise ValueError(where)
+    _place(fight, where, fighter)
     for condition, held in fighter.conditions.items():
         if condition != held.id or condition not in fight.rules.conditions:
             raise ValueError(f"{where}.conditions.{condition}")
@@ -68,6 +69,18 @@ def _fighter(fight: Fight, who: str, fighter: Fighter) -> None:
         fighter.temporary,
     ):
         raise ValueError(f"sheets.{who}")
+
+
+def _place(fight: Fight, where: str, fighter: Fighter) -> None:
+    """On a board everybody is somewhere on it, and nowhere else anybody is anywhere."""
+    place, grid = fighter.place, fight.grid
+    if (place is None) != (grid is None):
+        raise ValueError(f"{where}.place")
+    if place is None or grid is None:
+        return
+    cells = [(place.cell[0] + grid.size(fighter.id) - 1, place.cell[1] + grid.size(fighter.id) - 1), place.cell]
+    if min(place.up, place.moved, place.dashes) < 0 or not all(grid.board.has(*cell) for cell in cells):
+        raise ValueError(f"{where}.place")
 
 
 def _frame(fight: Fight, frame: Frame, where: str) -> None:
@@ -162,7 +175,7 @@ def _stack(stack: Sequence[Frame], asked: tuple[str, str]) -> None:
         asks = (top.who, "")
     elif isinstance(top, Window):
         asks = (top.waiting[0], top.moment)
-    elif isinstance(top, Battle | Use | Attack):
+    elif isinstance(top, Battle | Use | Attack | Walk):
         asks = None
     if asks != asked or (isinstance(top, Turn | Window) and top.at != "chosen"):
         raise ValueError("stack")

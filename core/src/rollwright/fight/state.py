@@ -25,8 +25,12 @@ RIDER: Final = "rider"
 
 FALLS: Final = "falls"
 """The moment at which somebody falls from a height."""
+LEAVING: Final = "leaves-reach"
+"""The moment in which somebody is about to walk out of a foe's reach; it comes only on a board."""
 
 Side: TypeAlias = Literal["party", "foes"]
+Cell: TypeAlias = tuple[int, int]
+"""Column and row of a board, from 0 at the top left."""
 Clock: TypeAlias = Literal["turn-end", "turn-start"]
 
 
@@ -79,6 +83,21 @@ class Delayed:
     targets: list[FighterId]
     levels: int
     budget: str
+
+
+@dataclass(slots=True)
+class Place:
+    """Where somebody stands on a board, and what they have walked of this turn's way."""
+
+    cell: Cell
+    """The top left one, of whoever takes up several."""
+    up: int = 0
+    """Levels above the ground below."""
+    airborne: bool = False
+    moved: int = 0
+    """Cells of this turn's movement that are spent."""
+    dashes: int = 0
+    """How often the same movement was gained again this turn."""
 
 
 @dataclass(slots=True)
@@ -136,6 +155,8 @@ class Fighter:
     """How they have left the fight, where it was not by falling: ``defeated``, ``fled`` or ``surrendered``."""
     beyond: int = 0
     """Damage left over when the last blow took the last point."""
+    place: Place | None = None
+    """Where they stand; None in a fight without a board."""
 
 
 @dataclass(slots=True)
@@ -165,6 +186,21 @@ class StyleShown:
 
 
 @dataclass(slots=True)
+class CellShown:
+    """A cell that an option may be aimed at: one to walk to, or one to lay a shape on."""
+
+    cell: Cell
+    cost: int = 0
+    """Cells of movement that the way takes."""
+    path: list[Cell] = field(default_factory=list)
+    """The way there, without the cell that one stands on."""
+    threats: list[FighterId] = field(default_factory=list)
+    """Who may strike on the way."""
+    caught: list[FighterId] = field(default_factory=list)
+    """Whom a shape catches there, friends too."""
+
+
+@dataclass(slots=True)
 class Option:
     """One line of a menu. The id is stable; nothing is ever chosen by position."""
 
@@ -191,6 +227,8 @@ class Option:
     """In a window: how much damage it keeps away on average."""
     stops: dict[str, str] = field(default_factory=dict)
     """In a window: the chance that what was used is stopped, by the pool that pays (empty where there is no choice)."""
+    cells: list[CellShown] = field(default_factory=list)
+    """On a board: the cells that it may be aimed at. Whoever names one that is not here is refused."""
 
 
 @dataclass(slots=True)
@@ -224,8 +262,10 @@ class Choice:
     """The menu that is answered; 0 is the one that stands."""
     style: str = ""
     size: str = ""
-    cell: list[int] | None = None
-    path: list[list[int]] | None = None
+    cell: Cell | None = None
+    """The cell to walk to, or to aim at."""
+    path: list[Cell] | None = None
+    """The way to walk; left out, the cheapest."""
     spends: list[str] | None = None
 
 

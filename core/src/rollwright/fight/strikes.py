@@ -13,6 +13,7 @@ from rollwright.fight.acts.act import Clause, grown
 from rollwright.fight.blows import Thrown, throw_clauses
 from rollwright.fight.damage import share
 from rollwright.fight.events import RiderFired
+from rollwright.fight.grid.bearings import bearing
 from rollwright.fight.kind import Amount
 
 if TYPE_CHECKING:
@@ -25,13 +26,29 @@ if TYPE_CHECKING:
     from rollwright.fight.state import Fighter, FighterId
 
 
-def edges(fight: Arena, who: FighterId, target: FighterId) -> list[tuple[str, int]]:
+def edges(fight: Arena, who: FighterId, target: FighterId, act: Act) -> list[tuple[str, int]]:
     """Every lean on an attack roll, by the name of what gives it."""
     mine, theirs = fight.standings[who], fight.standings[target]
-    found = mine.edges(Question.OWN_ATTACK_EDGE, fight.about(who, target)) if mine.key else []
+    stand = None if fight.grid is None else bearing(fight, fight.grid, who, target, act)
+    found = [] if stand is None else list(stand.leans)
+    if mine.key:
+        found += mine.edges(Question.OWN_ATTACK_EDGE, fight.about(who, target))
     if theirs.key:
         found += theirs.edges(Question.ATTACK_AGAINST_EDGE, fight.about(target, who))
     return found
+
+
+def against(fight: Arena, who: FighterId, target: FighterId, act: Act) -> int:
+    """What an attack of somebody's must reach now: the target's defense, and what stands between the two."""
+    defense = fight.defense(target)
+    return defense if fight.grid is None else defense + bearing(fight, fight.grid, who, target, act).shelter
+
+
+def blow_of(fight: Arena, who: FighterId, target: FighterId, act: Act) -> str:
+    """Whether an act is a blow or a shot at somebody: on a board, what is thrown from within reach is a blow."""
+    if fight.grid is None or not act.rolls or act.span is None:
+        return act.blow
+    return bearing(fight, fight.grid, who, target, act).blow
 
 
 def always_critical(fight: Arena, who: FighterId, target: FighterId) -> bool:
@@ -43,7 +60,14 @@ def always_critical(fight: Arena, who: FighterId, target: FighterId) -> bool:
 
 
 def clauses_of(
-    fight: Arena, who: FighterId, act: Act, edge: int, *, critical: bool, asked: Mapping[str, int] | None = None
+    fight: Arena,
+    who: FighterId,
+    target: FighterId,
+    act: Act,
+    edge: int,
+    *,
+    critical: bool,
+    asked: Mapping[str, int] | None = None,
 ) -> tuple[Clause, ...]:
     """The clauses of a hit: the act's own, as the striker is now, and the riders that fit."""
     clauses = act.clauses
@@ -55,7 +79,7 @@ def clauses_of(
     if riders:
         own = act.clauses[0].type if act.clauses else ""
         taken = asked or {}
-        fitting = [rider for rider in riders if rider_fits(fight, who, rider, act, edge)]
+        fitting = [rider for rider in riders if rider_fits(fight, who, target, rider, act, edge)]
         clauses += tuple(
             Clause(grown(rider.amount, rider.step, taken.get(rider.id, 0)), rider.type or own, name=rider.name)
             for rider in fitting
@@ -108,12 +132,13 @@ def throw_hit(strike: Strike, edge: int) -> list[Thrown]:
     riders = fight.profiles[who].riders
     if act.as_written and not riders and not fight.conditions_held and kind.alike:
         return throw_clauses(fight, act.clauses, critical=critical)
-    clauses = clauses_of(fight, who, act, edge, critical=critical, asked=strike.riders)
+    clauses = clauses_of(fight, who, target, act, edge, critical=critical, asked=strike.riders)
     if not kind.alike:
         clauses = kind.shape(fight.rules.terms, strike, clauses)
     thrown = throw_clauses(fight, clauses, critical=critical)
     for rider in riders:
-        if rider_fits(fight, who, rider, act, edge) and any(each.clause.name == rider.name for each in thrown):
+        fits = rider_fits(fight, who, target, rider, act, edge)
+        if fits and any(each.clause.name == rider.name for each in thrown):
             fight.emit(RiderFired(who, rider.id, rider.name, _period(fight, rider)))
     if (fight.standings[who].key or fight.standings[target].key) and kind.modified(fight.rules.terms, strike):
         _modify(fight, damage_modifiers(fight, who, target, act), thrown, critical=critical)
@@ -125,7 +150,7 @@ def rider_ready(fight: Arena, fighter: Fighter, rider: Rider) -> bool:
     return not rider.per or fighter.riders.get(rider.id) != _period(fight, rider)
 
 
-def rider_fits(fight: Arena, who: FighterId, rider: Rider, act: Act, edge: int) -> bool:
+def rider_fits(fight: Arena, who: FighterId, target: FighterId, rider: Rider, act: Act, edge: int) -> bool:
     """Whether a rider would fire on a hit of this act now."""
     fighter = fight.state.fighters[who]
     if (rider.acts is not None and act.id not in rider.acts) or not rider_ready(fight, fighter, rider):
@@ -133,14 +158,17 @@ def rider_fits(fight: Arena, who: FighterId, rider: Rider, act: Act, edge: int) 
     if not rider.when or ("advantage" in rider.when and edge > 0):
         return True
     near = "ally-adjacent" in rider.when or ("ally-adjacent-no-disadvantage" in rider.when and edge >= 0)
-    return near and has_company(fight, who)
+    return near and has_company(fight, who, target)
 
 
-def has_company(fight: Arena, who: FighterId) -> bool:
-    """Whether an ally who can act stands beside somebody; without places, all who fight stand beside one another."""
-    side = fight.state.fighters[who].side
+def has_company(fight: Arena, who: FighterId, target: FighterId) -> bool:
+    """Whether an ally who can act stands beside a target; without places, all who fight stand beside one another."""
+    side, grid = fight.state.fighters[who].side, fight.grid
     return any(
-        each.side == side and each.id != who and not (each.out or each.down or fight.standings[each.id].cannot_act)
+        each.side == side
+        and each.id != who
+        and not (each.out or each.down or fight.standings[each.id].cannot_act)
+        and (grid is None or grid.between(each.id, target) <= 1)
         for each in fight.state.fighters.values()
     )
 
@@ -148,9 +176,10 @@ def has_company(fight: Arena, who: FighterId) -> bool:
 def damage_modifiers(fight: Arena, who: FighterId, target: FighterId, act: Act) -> list[Modifier]:
     """What conditions change about the damage of a hit: the striker's own and the target's (CC-04)."""
     mine, theirs = fight.standings[who], fight.standings[target]
-    found = [each for each, _giver in mine.modifiers.get("damage", ()) if _means(each, act)]
+    blow = blow_of(fight, who, target, act)
+    found = [each for each, _giver in mine.modifiers.get("damage", ()) if _means(each, act, blow)]
     for modifier, giver in theirs.modifiers.get("damage-taken", ()):
-        if _means(modifier, act) and (not modifier.from_source or giver == who):
+        if _means(modifier, act, blow) and (not modifier.from_source or giver == who):
             found.append(modifier)
     return found
 
@@ -159,10 +188,10 @@ def _period(fight: Arena, rider: Rider) -> int:
     return fight.state.round if rider.per == "round" else fight.state.turns
 
 
-def _means(modifier: Modifier, act: Act) -> bool:
+def _means(modifier: Modifier, act: Act, blow: str) -> bool:
     if modifier.attacks != "any" and (modifier.attacks == "weapon") != act.weapon:
         return False
-    if modifier.blow and modifier.blow != act.blow:
+    if modifier.blow and modifier.blow != blow:
         return False
     return not modifier.ability or modifier.ability == act.ability
 

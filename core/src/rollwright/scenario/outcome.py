@@ -59,6 +59,10 @@ def thrown(rolled: Mapping[str, Any] | None) -> Told:
     }
 
 
+def _walked(told: Told, event: Event) -> None:
+    told["moved"] += event["cost"]
+
+
 def _attack_rolled(told: Told, event: Event) -> None:
     strike = {"by": event["who"], **{key: event[key] for key in ("target", "name", "against", "hit", "critical")}}
     told["strikes"].append(
@@ -161,4 +165,5 @@ TELL: Final[Mapping[str, Callable[[Told, Event], None]]] = {
     "hurt": _hurt,
     "save.rolled": _save_rolled,
     "temporary.gained": _temporary,
+    "walked": _walked,
 }

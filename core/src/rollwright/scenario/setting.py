@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rollwright import table as core
+from rollwright.board import board_of
 from rollwright.document.load import validate_creature
 from rollwright.errors import DocumentError, Problem, Refused, misnamed
 from rollwright.fight import Combatant, Fight
@@ -21,10 +22,11 @@ from rollwright.sheet import Sheet
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from rollwright.board import Board
     from rollwright.ruleset import Ruleset
     from rollwright.scenario.library import Library
     from rollwright.scenario.load import Loaded
-    from rollwright.scenario.model import Character, Placed
+    from rollwright.scenario.model import Character, FightBlock, Placed
 
 
 def set_table(library: Library, loaded: Loaded, *, suspend: bool = False) -> Table:
@@ -77,8 +79,7 @@ class Setting:
         document, block = self.document, self.document.fight
         if block is None:
             return None
-        if block.board is not None or block.at:
-            self._note("fight", [Problem("board" if block.board is not None else "at", "board-not-supported")])
+        board = self._board(block)
         party, foes = (
             [
                 combatant
@@ -97,11 +98,28 @@ class Setting:
                 seed=seed,
                 initiative=block.initiative or (),
                 style=style,
+                board=board,
+                at=block.at if board is not None else {},
                 forced=self.faces,
                 by_hand=block.by_hand,
             )
 
         return begin
+
+    def _board(self, block: FightBlock) -> Board | None:
+        """The board of the fight, where it has one."""
+        combat = self.ruleset.document.combat
+        if block.board is None:
+            if block.at:
+                self._note("fight", [Problem("at", "at-without-board")])
+            return None
+        if combat is not None and combat.distance is None:
+            self._note("fight", [Problem("board", "board-without-distance", {"ruleset": self.ruleset.id})])
+        try:
+            return board_of(block.board, limits=self.ruleset.limits)
+        except DocumentError as error:
+            self._note("fight.board", error.problems)
+            return None
 
     def _combatants(self, placed: Placed, place: str, sheets: Mapping[str, Sheet]) -> list[Combatant]:
         if placed.character is not None:

@@ -44,7 +44,7 @@ def option_view(option: Option) -> dict[str, Any]:
         target: {key: text for key, text in forecast.items() if text} for target, forecast in told["forecast"].items()
     }
     first = next(iter(forecasts.values()), {})
-    return {**told, "budget": option.budget or None, "forecast": {**first, **forecasts}, "cells": []}
+    return {**told, "budget": option.budget or None, "forecast": {**first, **forecasts}}
 
 
 def sheet_view(sheet: Sheet) -> dict[str, Any]:

@@ -29,6 +29,11 @@ def named_text(dice: Sequence[tuple[str, int]]) -> str:
     return "".join(f"{text} ({name})" if name else text for text, (name, _) in zip(terms, dice, strict=True))
 
 
+def said_by_code(name: str, words: Words) -> str:
+    """A name that is the engine's own, such as `@cover.half`, in words; any other as it is."""
+    return words(name[1:].replace(".", "-"), {}) if name.startswith("@") else name
+
+
 def throws_text(throws: Sequence[Sequence[int]], kept: int, words: Words) -> str:
     """The throw that counts, beside all of them when the dice were thrown more than once: `17 (of 17 and 4)`."""
     counted = faces_text(throws[kept])
@@ -56,7 +61,8 @@ def roll_text(rolled: Mapping[str, Any], words: Words) -> str:
     """The sum of a roll, or what its dice counted."""
     if rolled.get("counted"):
         return counted_text(rolled, words)
-    throws, kept, number, parts = rolled["throws"], rolled["kept"], rolled["number"], rolled["parts"]
+    throws, kept, number = rolled["throws"], rolled["kept"], rolled["number"]
+    parts = [(said_by_code(name, words), amount) for name, amount in rolled["parts"]]
     faces = throws[kept]
     total = sum(faces) + number
     for _name, amount in parts:
@@ -69,7 +75,8 @@ def counted_text(rolled: Mapping[str, Any], words: Words) -> str:
 
     Of two throws, both counts.
     """
-    counted, parts = rolled["counted"], [part for part in rolled["parts"] if part[1]]
+    counted = rolled["counted"]
+    parts = [(said_by_code(name, words), amount) for name, amount in rolled["parts"] if amount]
     if counted.get("shown"):
         code, params = counted["shown"]
         return words(code, params)

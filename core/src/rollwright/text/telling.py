@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from rollwright.text.arithmetic import Words, amount_text, joined, listed, roll_text, written
+from rollwright.text.arithmetic import Words, amount_text, joined, listed, roll_text, said_by_code, written
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -55,7 +55,9 @@ def _with_reasons(params: Mapping[str, Any], words: Words) -> Params:
 
 def edges_text(edges: Sequence[Sequence[Any]], words: Words) -> str:
     """What leaned on a roll, by name: `Prone: advantage; Poisoned: disadvantage`."""
-    return words("part-separator", {}).join(words("edge", {"name": name, "edge": edge}) for name, edge in edges)
+    return words("part-separator", {}).join(
+        words("edge", {"name": said_by_code(name, words), "edge": edge}) for name, edge in edges
+    )
 
 
 @tells("fight.started")
@@ -336,3 +338,22 @@ def death_rolled(params: Params, _names: Names, _words: Words) -> bool:
     """A roll against death."""
     params["sum"] = amount_text(params["faces"], 0, (), sum(params["faces"]))
     return True
+
+
+@tells("walked")
+def walked(params: Params, _names: Names, words: Words) -> bool:
+    """Where somebody has got to."""
+    params["to"] = on_cell(params["path"][-1], words)
+    return True
+
+
+@tells("shifted")
+def shifted(params: Params, _names: Names, words: Words) -> bool:
+    """Where somebody is now, without having walked."""
+    params["to"] = on_cell(params["place"]["cell"], words)
+    return True
+
+
+def on_cell(cell: Sequence[int], words: Words) -> str:
+    """A cell by column and row."""
+    return words("on-cell", {"column": str(cell[0]), "row": str(cell[1])})

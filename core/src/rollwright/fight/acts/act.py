@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from rollwright.fight.kind import Amount
 
 if TYPE_CHECKING:
+    from rollwright.fight.acts.spans import Span
     from rollwright.fight.acts.targets import Bounds, TargetTest
     from rollwright.fight.powers.power import Power
     from rollwright.fight.state import Clock
@@ -118,6 +119,8 @@ class Contested:
     holding: str = ""
     """Only against whoever put this condition on the one who begins it."""
     ends: tuple[tuple[str, Literal["actor", "target"]], ...] = ()
+    max_above: int | None = None
+    """How many sizes the target may be above the one who begins it, on a board; None is any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +261,8 @@ class Act:
     """Those who must stand together for it, and who share its uses."""
     flees: bool = False
     """Whether its owner leaves the fight by it."""
+    span: Span | None = None
+    """How far it reaches on a board; None where places mean nothing to it."""
 
     plain: bool = field(init=False, default=False)
     """Whether only the side decides whom it may be aimed at."""

@@ -18,6 +18,7 @@ from rollwright.fight.acts.pieces import (
     further_clauses,
     reaction_of,
 )
+from rollwright.fight.acts.spans import action_span
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -83,6 +84,7 @@ def action_act(rules: CombatRules, creature: Creature, action: CreatureAction) -
         harmful=aim == "enemy",
         needs=frozenset(action.needs or ()),
         signature=action.signature.cost if action.signature else 0,
+        span=None if action.sequence else action_span(rules, action),
     )
 
 

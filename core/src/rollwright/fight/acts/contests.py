@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from rollwright.fight.acts.act import Act, Apply, Contested
+from rollwright.fight.acts.spans import contest_span
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 def contest_acts(rules: CombatRules, acts: Iterable[Act]) -> list[Act]:
     """The contests that everybody may begin; ``acts`` say how many strikes one payment of a budget gives them."""
     blocks = rules.block.contests
-    return [_contest(each, _strikes(each, acts)) for each in blocks]
+    return [_contest(rules, each, _strikes(each, acts)) for each in blocks]
 
 
 def _strikes(block: Contest, acts: Iterable[Act]) -> int:
@@ -25,7 +26,7 @@ def _strikes(block: Contest, acts: Iterable[Act]) -> int:
     return max((act.strikes for act in acts if act.budget == block.budget), default=0) if block.strike else 0
 
 
-def _contest(block: Contest, strikes: int) -> Act:
+def _contest(rules: CombatRules, block: Contest, strikes: int) -> Act:
     holding = block.from_.holding if block.from_ is not None else ""
     won = block.on_win
     return Act(
@@ -42,7 +43,9 @@ def _contest(block: Contest, strikes: int) -> Act:
             block.ties == "attacker",
             holding,
             tuple((each.condition, each.on) for each in won.ends),
+            block.max_size_above,
         ),
+        span=contest_span(rules, block),
     )
 
 

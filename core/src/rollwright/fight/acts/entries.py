@@ -18,6 +18,7 @@ from rollwright.fight.acts.pieces import (
     save_asked,
     target_test,
 )
+from rollwright.fight.acts.spans import entry_span
 from rollwright.fight.kind import Amount
 
 if TYPE_CHECKING:
@@ -92,6 +93,7 @@ def entry_act(
         needs=frozenset(mechanics.needs or ()),
         usable=bounds_of(rules, mechanics.usable_when),
         left_out=tuple(entry.narrator),
+        span=entry_span(rules, mechanics, catalog),
     )
 
 

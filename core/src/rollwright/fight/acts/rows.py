@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rollwright.fight.acts.act import Act, Clause
 from rollwright.fight.acts.amounts import number_of, read_dice
+from rollwright.fight.acts.spans import row_span
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,6 +44,7 @@ def _row(rules: CombatRules, sheet: Sheet, source: AttackList, row: dict[str, An
         strength = sheet.ability_mod(hurts_with) if hurts_with in sheet.rules.abilities else 0
     amount = rules.kind.row_damage(rules.terms, damage, strength, _number(row, source.damage.bonus))
     reach, shot = _distance(row, source.reach), _distance(row, source.range.normal if source.range else None)
+    long = _distance(row, source.range.long if source.range else None)
     capped = bool(source.strikes_capped_by and row.get(source.strikes_capped_by))
     return Act(
         id=f"attack:{source.list}/{name}",
@@ -61,6 +63,7 @@ def _row(rules: CombatRules, sheet: Sheet, source: AttackList, row: dict[str, An
         strikes=strikes,
         capped=capped,
         row=frozenset(column for column, held in row.items() if held is True),
+        span=row_span(rules, reach, shot, long),
     )
 
 

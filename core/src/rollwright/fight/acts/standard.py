@@ -12,7 +12,7 @@ from rollwright.fight.acts.act import (
     Reaction,
 )
 from rollwright.fight.acts.weapons import IN_HAND
-from rollwright.fight.state import STANCE
+from rollwright.fight.state import LEAVING, STANCE
 
 if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
@@ -65,4 +65,25 @@ def ready_act(act: Act, budget: str) -> Act:
         strikes=0,
         held=STANCE + "ready",
         reaction=Reaction((Moment("turn-start"),)),
+    )
+
+
+def strikes_in_passing(act: Act) -> bool:
+    """Whether something is a blow that could be struck at somebody who walks away: a weapon with a reach."""
+    return act.weapon and act.reaction is None and not (act.signature or act.uses or act.recharge or not _reach(act))
+
+
+def _reach(act: Act) -> int:
+    return act.span.reach if act.span is not None else 0
+
+
+def passing_act(act: Act, budget: str) -> Act:
+    """A blow at somebody who walks out of reach: the same blow, out of turn, on another budget (BD-10)."""
+    return replace(
+        act,
+        id="strike:" + act.id.partition(":")[2],
+        budget=budget,
+        strikes=0,
+        capped=False,
+        reaction=Reaction((Moment(LEAVING),)),
     )

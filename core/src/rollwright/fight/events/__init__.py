@@ -43,6 +43,7 @@ from rollwright.fight.events.event import EVENTS, Event, event
 from rollwright.fight.events.falls import FallBegan, Landed
 from rollwright.fight.events.items import ItemDrawn, ItemDropped, LootFound, ThingsGathered
 from rollwright.fight.events.leaving import FighterLeft, HealthHalved
+from rollwright.fight.events.places import CoverTaken, MovementChanged, Shifted, Walked
 from rollwright.fight.events.sheets import SheetChanged
 
 __all__ = [
@@ -62,6 +63,7 @@ __all__ = [
     "ConditionLost",
     "ConditionTicked",
     "ContestRolled",
+    "CoverTaken",
     "Dealt",
     "DeathCounted",
     "DeathRolled",
@@ -82,6 +84,7 @@ __all__ = [
     "ItemDropped",
     "Landed",
     "LootFound",
+    "MovementChanged",
     "OptionChosen",
     "OrderSet",
     "ReactionWeighed",
@@ -92,10 +95,12 @@ __all__ = [
     "SaveRolled",
     "SaveTurned",
     "SheetChanged",
+    "Shifted",
     "Stabilised",
     "TemporaryGained",
     "ThingsGathered",
     "TurnEnded",
     "TurnStarted",
+    "Walked",
     "event",
 ]

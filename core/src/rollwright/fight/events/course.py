@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rollwright.fight.events.event import Event, event
@@ -88,6 +88,9 @@ class TurnStarted(Event):
         fighter.budgets.update(self.budgets)
         fighter.signature = self.signature
         fighter.attacks = 0
+        if fighter.place is not None:
+            fighter.place = replace(fighter.place, moved=0, dashes=0)
+            fight.moved()
         if fighter.paid:
             fighter.paid = {key: paid for key, paid in fighter.paid.items() if not key.startswith("turn.")}
 

@@ -49,6 +49,8 @@ class OptionChosen(Event):
         fighter.budgets.update(self.budgets)
         fighter.strikes = self.strikes
         fighter.signature -= self.signature
+        if fight.grid is not None:
+            fight.grid.ways.clear()  # who has reacted strikes at nobody in passing
         if self.used:
             fight.count_use(self.who, self.option, self.used)
         if self.spent:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from rollwright.fight.events.event import Event, event
@@ -40,3 +40,8 @@ class Landed(Event):
     height: float
     safe: bool
     unit: str = ""
+
+    def apply(self, fight: Ledger) -> None:
+        place = fight.state.fighters[self.who].place
+        if place is not None and (place.up or place.airborne):
+            fight.move(self.who, replace(place, up=0, airborne=False))

@@ -8,6 +8,7 @@ from rollwright.fight.frames.fall import Fall
 from rollwright.fight.frames.save import Save
 from rollwright.fight.frames.turn import Turn
 from rollwright.fight.frames.use import Use
+from rollwright.fight.frames.walk import Walk
 from rollwright.fight.frames.window import Window
 
-__all__ = ["Attack", "Battle", "Fall", "Save", "Turn", "Use", "Window"]
+__all__ = ["Attack", "Battle", "Fall", "Save", "Turn", "Use", "Walk", "Window"]

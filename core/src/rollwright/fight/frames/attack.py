@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rollwright.fight import conditions, strikes
 from rollwright.fight.acts.act import raised
 from rollwright.fight.blows import deal
-from rollwright.fight.events import AttackRolled, AttackTurned
+from rollwright.fight.events import AttackRolled, AttackTurned, CoverTaken
 from rollwright.fight.frames.save import Save
+from rollwright.fight.grid import sight
+from rollwright.fight.grid.bearings import bearing
 from rollwright.fight.machine import DONE, Call, Done, Frame, Said, procedure
 from rollwright.fight.numbers import HIT, Rolled, Strike, Verdict
 from rollwright.fight.saving_throws import matter_of, roll_save
@@ -23,6 +25,7 @@ from rollwright.fight.state import RIDER, SAVE, FighterId
 if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
+    from rollwright.fight.grid.grid import Grid
 
 
 @procedure
@@ -58,11 +61,13 @@ class Attack(Frame):
         act = self._act(fight)
         kind, terms = fight.rules.kind, fight.rules.terms
         edges: list[tuple[str, int]] = []
-        if fight.conditions_held:
-            edges = strikes.edges(fight, self.who, self.target)
+        if fight.conditions_held or fight.grid is not None:
+            edges = strikes.edges(fight, self.who, self.target, act)
             self.edge = net(edges)
         parts = fight.attack_parts(self.who, self.target)
-        against = fight.defense(self.target)
+        against = strikes.against(fight, self.who, self.target, act)
+        if fight.grid is not None:
+            self._tell_cover(fight, fight.grid, act)
         self.rolled = kind.throw_attack(terms, act, parts, self.edge, against, fight.dice["attacks"])
         self.verdict = verdict = self._judged(fight, act, self.rolled, against)
         self.hit, self.critical = verdict.hit, verdict.critical
@@ -92,7 +97,7 @@ class Attack(Frame):
         """Judge the held roll again, against the defense of now."""
         act, rolled = self._act(fight), self.rolled
         assert rolled is not None  # noqa: S101 - thrown in the step before
-        against = fight.defense(self.target)
+        against = strikes.against(fight, self.who, self.target, act)
         if not fight.rules.kind.alike:
             rolled = self.rolled = fight.rules.kind.thrown_on(
                 fight.rules.terms, self._strike(fight, act), rolled, against
@@ -183,6 +188,11 @@ class Attack(Frame):
         fight.rules.kind.after_attack(fight.rules.terms, self._strike(fight, self._act(fight)))
         return Done([self.target, self.hit, self.harmed]) if self.hit else DONE
 
+    def _tell_cover(self, fight: Arena, grid: Grid, act: Act) -> None:
+        found = bearing(fight, grid, self.who, self.target, act)
+        if (bonus := sight.bonus(grid.rules, found.cover)) and found.cover:
+            fight.emit(CoverTaken(self.target, self.who, found.cover, bonus))
+
     def _strike(self, fight: Arena, act: Act) -> Strike:
         strike = Strike(fight, self.who, self.target, act, self.verdict, True, self.style, self.stake)
         if self.riders:
@@ -198,7 +208,8 @@ class Attack(Frame):
         assert asked is not None  # noqa: S101 - the caller looked
         if self.saved is not None:
             return self.saved
-        return roll_save(fight, self.target, asked.save, asked.difficulty, act.name, matter=matter_of(act))
+        cover = sight.sheltered(fight, self.who, self.target, act, None)
+        return roll_save(fight, self.target, asked.save, asked.difficulty, act.name, matter=matter_of(act), cover=cover)
 
     def _apply(self, fight: Arena, act: Act, *, asked: bool) -> None:
         fighter = fight.state.fighters[self.target]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rollwright.fight import conditions, dying
 from rollwright.fight.events import DelayedResumed, Recharged, TurnEnded, TurnStarted
 from rollwright.fight.frames.use import Use
+from rollwright.fight.grid import moves
 from rollwright.fight.machine import DONE, Ask, Call, Done, Frame, Said, at_once, procedure
 from rollwright.fight.powers import moments
 from rollwright.fight.rules import FOE_TURN_START
@@ -99,8 +100,10 @@ class Turn(Frame):
         return self.end(fight, None)
 
     def _do(self, fight: Arena, choice: Choice) -> Said:
+        if fight.grid is not None and (moved := moves.begin(fight, self.who, choice)) is not None:
+            return moved
         use = Use("pay", self.who, choice.option, choice.targets, choice.pay)
-        use.style = choice.style
+        use.style, use.cell = choice.style, choice.cell
         return Call(use, "decide") if fight.watched else at_once(fight, use, "decide")
 
     def end(self, fight: Arena, reply: Any) -> Said:

@@ -17,12 +17,14 @@ from rollwright.fight.contests import contend
 from rollwright.fight.events import ActCancelled, ActDelayed, BudgetsGained
 from rollwright.fight.frames.attack import Attack
 from rollwright.fight.frames.save import Save
+from rollwright.fight.grid import moves, sight
+from rollwright.fight.grid.reaching import barred
 from rollwright.fight.machine import DONE, Call, Done, Frame, Said, at_once, procedure
 from rollwright.fight.numbers import Strike
 from rollwright.fight.powers import doing, testing
 from rollwright.fight.refunds import give_back
 from rollwright.fight.saving_throws import matter_of, roll_save
-from rollwright.fight.state import SAVE, FighterId
+from rollwright.fight.state import SAVE, Cell, FighterId
 
 if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
@@ -69,6 +71,8 @@ class Use(Frame):
     """Whether it has hit anybody by now."""
     saved: list[bool] = field(default_factory=list)
     """Whether each target has made its save, where these are held for others to answer."""
+    cell: Cell | None = None
+    """The cell that it is aimed at, on a board."""
 
     def pay(self, fight: Arena, reply: Any) -> Said:
         """Pay, and let those who wait for somebody using such a thing answer."""
@@ -167,7 +171,7 @@ class Use(Frame):
             part = fight.profiles[self.who].by_id[act.sequence[self.done]]
             target = self.targets[min(self.done, len(self.targets) - 1)] if self.targets else self.who
             self.done += 1
-            gone = fight.state.fighters[target].out
+            gone = fight.state.fighters[target].out or bool(barred(fight, self.who, target, part))
             if not gone and self._able(fight) and payment.has_uses(fight.state.fighters[self.who], part):
                 aims = [self.who] if part.aim == "self" else [target]
                 return Call(Use("pay", self.who, part.id, aims, part=True, style=self.style), "sequence")
@@ -220,6 +224,8 @@ class Use(Frame):
         for apply in act.applies:
             for target in self.targets or [self.who]:
                 conditions.gain(fight, target, apply, act, self.who, self.number, only=only)
+        if act.standard == "dash":
+            moves.dash(fight, self.who)
         return "finish"
 
     def shake(self, fight: Arena, reply: Any) -> Said:
@@ -268,7 +274,8 @@ class Use(Frame):
     ) -> None:
         asked, made = act.save, kept if saved is None else saved
         if asked is not None and saved is None:
-            made = roll_save(fight, target, asked.save, asked.difficulty, act.name, matter=matter_of(act))
+            cover = sight.sheltered(fight, self.who, target, act, self._point(fight, act))
+            made = roll_save(fight, target, asked.save, asked.difficulty, act.name, matter=matter_of(act), cover=cover)
         if act.clauses and (not made or (asked is not None and asked.on_success == "half")):
             strike = Strike(fight, self.who, target, act)
             if shared.blow is None or not fight.rules.kind.alike:
@@ -301,6 +308,11 @@ class Use(Frame):
             shared.otherwise = shared.otherwise or Shared()
             self._reach(fight, power.otherwise, target, shared.otherwise)
         doing.theirs(fight, self.who, target, act, succeeded=succeeded)
+
+    def _point(self, fight: Arena, act: Act) -> int | None:
+        """The cell where a burst goes off; None for what goes out from its owner."""
+        burst = act.span is not None and act.span.shape is not None and act.span.shape.kind == "burst"
+        return fight.grid.number(self.cell) if burst and fight.grid is not None and self.cell is not None else None
 
     @staticmethod
     def _throw(fight: Arena, amount: Amount) -> tuple[int, list[int]]:

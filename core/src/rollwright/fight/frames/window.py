@@ -110,4 +110,6 @@ class Window(Frame):
 
 def react_id(act: Act) -> str:
     """The id of a reaction on a window's menu: ``react:shield`` for ``ability:spells/shield``."""
+    if act.id.startswith("strike:"):
+        return act.id
     return ("signature:" if act.signature else "react:") + act.id.rpartition("/")[2].rpartition(":")[2]

@@ -29,8 +29,8 @@ def choose(table: Table, asked: Choose) -> Happened:
         pay=asked.pay or "",
         style=asked.style or "",
         size=asked.size or "",
-        cell=list(asked.cell) if asked.cell is not None else None,
-        path=[list(cell) for cell in asked.path] if asked.path is not None else None,
+        cell=asked.cell,
+        path=list(asked.path) if asked.path is not None else None,
         spends=list(asked.spends) if asked.spends is not None else None,
     )
     before = len(fight.events)

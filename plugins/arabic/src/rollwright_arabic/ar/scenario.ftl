@@ -41,7 +41,7 @@ initiative-lacks = {"\u2066"}`initiative`{"\u2069"} يحدد ترتيب الجم
 step-needs-fight = الخطوة {"\u2066"}`{ $found }`{"\u2069"} تحتاج إلى {"\u2066"}`fight`{"\u2069"}، وهذا السيناريو بلا قتال.
 
 ## ما قد تنتهي إليه خطوة
-board-not-supported = لا يستطيع هذا الإصدار بعد لعب قتال على رقعة.
+at-without-board = ذُكرت خانات، ولا رقعة للقتال تكون عليها.
 scenario-no-fight = لا قتال بعد.
 fight-goes-on = لم ينته القتال بعد؛ على { $step } أن ينتظر.
 tier-is-its-own = { $found } مخلوق من فهرس ويبقى على درجته.

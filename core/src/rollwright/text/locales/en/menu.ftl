@@ -11,11 +11,18 @@ not-offered = '{ $option }' is offered without a style, a size or spends; leave 
 no-board = There is no board in this fight, so that nobody has a cell.
 bad-cell = { $reason ->
     [no-board] There is no board in this fight; leave the cell out.
-   *[other] That is no cell where this can go.
+    [takes-none] '{ $option }' takes no cell and no path; leave them out.
+    [no-room] { $by } cannot begin at { $found }: it is off the board, solid, or taken.
+    [board-full] There is no free cell on the board for { $by }.
+   *[other] { $found ->
+        [none] This needs a cell.
+       *[other] { $found } is no cell where this can go.
+    }
 }
 unreachable = { $reason ->
+    [takes-none] '{ $option }' takes no path; leave it out.
     [no-board] There is no board in this fight; leave the path out.
-   *[other] No such path leads there.
+   *[other] { $by } does not get to { $found } that way, or may not stop there: { $left } { $unit } are left.
 }
 cannot-pay-from = '{ $option }' is not paid from '{ $found }'.{ $allowed ->
     [none] {""}

@@ -62,7 +62,7 @@ initiative-lacks = `initiative` fixes the order of everybody or of nobody; { $fo
 step-needs-fight = A step `{ $found }` needs a `fight`, and this scenario has none.
 
 ## What a step may end in
-board-not-supported = A fight on a board cannot be played by this version yet.
+at-without-board = Cells are named, but the fight has no `board` that they could be on.
 scenario-no-fight = There is no fight yet.
 fight-goes-on = The fight is not over yet; { $step } must wait.
 tier-is-its-own = { $found } is a creature of a catalog and keeps its own tier.

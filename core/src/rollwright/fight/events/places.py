@@ -1,0 +1,79 @@
+"""What happens on a board: ways walked, pushes, falls. Every event holds where somebody is after it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
+
+from rollwright.fight.events.event import Event, event
+from rollwright.fight.state import Cell, FighterId, Place
+
+if TYPE_CHECKING:
+    from rollwright.fight.ledger import Ledger
+
+Change: TypeAlias = Literal["dash", "stand", "take-off", "land", "rise", "sink"]
+"""What changes somebody's movement on the spot."""
+
+
+@event
+@dataclass(slots=True)
+class Walked(Event):
+    """Somebody has gone some cells by themselves."""
+
+    type: ClassVar[str] = "walked"
+    who: FighterId
+    path: list[Cell]
+    cost: int | float
+    """What it took of their movement, in the system's unit."""
+    left: int | float
+    """What they have left of it."""
+    unit: str
+    place: Place
+
+    def apply(self, fight: Ledger) -> None:
+        fight.move(self.who, self.place)
+
+
+@event
+@dataclass(slots=True)
+class Shifted(Event):
+    """Somebody is somewhere else without having walked: pushed, carried off, or sent back to where there is room."""
+
+    type: ClassVar[str] = "shifted"
+    who: FighterId
+    how: Literal["pushed", "back", "teleported"]
+    because: str
+    place: Place
+
+    def apply(self, fight: Ledger) -> None:
+        fight.move(self.who, self.place)
+
+
+@event
+@dataclass(slots=True)
+class MovementChanged(Event):
+    """Somebody's movement is more or less than it was, on the spot: dashing, getting up, taking off, landing."""
+
+    type: ClassVar[str] = "movement.changed"
+    who: FighterId
+    how: Change
+    cost: int | float
+    left: int | float
+    unit: str
+    place: Place
+
+    def apply(self, fight: Ledger) -> None:
+        fight.move(self.who, self.place)
+
+
+@event
+@dataclass(slots=True)
+class CoverTaken(Event):
+    """What stands between two helps one of them against what is coming."""
+
+    type: ClassVar[str] = "cover.taken"
+    who: FighterId
+    by: FighterId
+    cover: Literal["half", "three-quarters", "full"]
+    bonus: int
+    purpose: Literal["attack", "save"] = "attack"

@@ -1,0 +1,99 @@
+"""A walk: along a chosen way, as far as the walker gets (BD-10).
+
+It goes on as far as nobody may strike, and is told in stretches. Before a step that leaves a foe's reach everybody who
+may strike is asked, each once in the walk; then the walk looks again, goes on where it stopped and pays for each cell.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rollwright.fight import reactions
+from rollwright.fight.events import Shifted, Walked
+from rollwright.fight.grid import passing, ways
+from rollwright.fight.machine import DONE, Frame, Said, procedure
+from rollwright.fight.reactions import Occasion
+from rollwright.fight.state import LEAVING, Cell, FighterId
+
+if TYPE_CHECKING:
+    from rollwright.fight.arena import Arena
+    from rollwright.fight.grid.grid import Grid
+
+
+@procedure
+@dataclass(slots=True)
+class Walk(Frame):
+    """One way, walked cell by cell."""
+
+    op: ClassVar[str] = "walk"
+    who: FighterId
+    path: list[Cell]
+    """The cells that are still to be walked."""
+    asked: list[FighterId] = field(default_factory=list)
+    """Who has been asked whether they strike."""
+    way: list[Cell] = field(default_factory=list)
+    """The cells behind the walker, the last one last."""
+
+    def go(self, fight: Arena, reply: Any) -> Said:
+        """Walk on until somebody may strike, or no further."""
+        grid = fight.grid
+        assert grid is not None  # noqa: S101 - a walk is begun on a board
+        place, stretch, cost = grid.place(self.who), list[Cell](), 0
+        left = ways.allowance(fight, self.who)
+        guards = passing.guards(fight, self.who) if self.path else []
+        barred = grid.others(self.who)[0]
+        while self.path and self._able(fight):
+            here, there = grid.board.cell(*place.cell), grid.number(self.path[0])
+            if there is None or barred >> there & 1:
+                break
+            step = ways.stepped(grid, self.who, place, there, left.less(cost))
+            if step is None:
+                break
+            leaving = [each.who for each in guards if each.who not in self.asked and each.leaves(here, there)]
+            if leaving and stretch:
+                break  # tell the stretch first: whoever strikes sees the walker where they are
+            if leaving and (asked := self._asks(fight, leaving)):
+                self.asked += asked
+                return fight.open(LEAVING, "go", self.who, None, asked)
+            self.way.append(place.cell)
+            stretch.append(self.path.pop(0))
+            place, cost = step[0], cost + step[1]
+        if not stretch:
+            return self.stop(fight, None)
+        scale = grid.rules.scale
+        rest = scale.amount(left.less(cost).most)
+        fight.emit(Walked(self.who, stretch, scale.amount(cost), rest, scale.label, place))
+        return "go" if self.path else "stop"
+
+    def stop(self, fight: Arena, reply: Any) -> Said:
+        """Stop here; whoever stands in somebody else's cell goes back to the last one of the way that has room."""
+        grid = fight.grid
+        assert grid is not None  # noqa: S101 - a walk is begun on a board
+        if not fight.state.fighters[self.who].out and not grid.free(self.who, grid.at(self.who)):
+            self._back(fight, grid)
+        return DONE
+
+    def sound(self, fight: Arena) -> bool:
+        """A walk that was read from a save is on a board, and all its cells are."""
+        grid = fight.grid
+        return grid is not None and all(grid.board.has(*cell) for cell in (*self.path, *self.way))
+
+    def _back(self, fight: Arena, grid: Grid) -> None:
+        place = grid.place(self.who)
+        for cell in reversed(self.way):
+            number = grid.board.cell(*cell)
+            if grid.free(self.who, number):
+                made = ways.moved_to(grid, place, number)
+                fight.emit(Shifted(self.who, "back", "", made))
+                return
+
+    def _asks(self, fight: Arena, leaving: list[FighterId]) -> list[FighterId]:
+        """Of those whose reach is left everybody who can strike now."""
+        occasion = Occasion(LEAVING, self.who, None, leaving)
+        return [who for who in leaving if reactions.can_answer(fight, who, occasion)]
+
+    def _able(self, fight: Arena) -> bool:
+        """Look again: the walker may be down or bound by now."""
+        fighter = fight.state.fighters[self.who]
+        return not (fighter.out or fighter.down or fight.standings[self.who].cannot_act)

@@ -1,0 +1,183 @@
+"""Aiming: areas laid on a board, where they may be laid, and whom they catch there (BD-08).
+
+An area is aimed at a cell. A burst goes off there, within its owner's range and sight; one without a range goes off
+where its owner stands and spares them. A cone and a line come from their owner, and the cell gives their direction.
+Friends are caught like foes, unless the area spares them; whoever lacks the sense that it needs, or is of a type that
+it does not mean, is passed over.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rollwright.board import area, cells_of
+from rollwright.board import sees as sees_on
+from rollwright.errors import Refused
+from rollwright.fight.grid.boards import told
+from rollwright.fight.state import CellShown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rollwright.fight.acts.act import Act
+    from rollwright.fight.acts.spans import Shape
+    from rollwright.fight.arena import Arena
+    from rollwright.fight.grid.grid import Grid
+    from rollwright.fight.state import Cell, FighterId
+
+
+def shaped(fight: Arena, act: Act | None) -> bool:
+    """Whether an act is laid on cells rather than aimed at somebody."""
+    return fight.grid is not None and act is not None and act.span is not None and act.span.shape is not None
+
+
+def catchable(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
+    """Everybody whom an area would catch if they stood in it."""
+    from rollwright.fight.openings import of_type  # noqa: PLC0415 - the two rooms need each other
+
+    shape, fighters = act.span.shape if act.span else None, fight.state.fighters
+    spares = shape is not None and not shape.friendly_fire
+    found = []
+    for each in fighters.values():
+        same = each.side == fighters[who].side
+        if each.out or (each.id == who and not _sent(act)):
+            continue
+        if (same and spares and act.aim != "ally") or (not same and act.aim == "ally"):
+            continue
+        if (act.needs and act.needs & fight.standings[each.id].lacks) or not of_type(fight, each, act):
+            continue
+        found.append(each.id)
+    return found
+
+
+def _sent(act: Act) -> bool:
+    """Whether it goes off somewhere else than where its owner stands."""
+    span = act.span
+    return span is not None and span.shape is not None and span.shape.kind == "burst" and span.range > 0
+
+
+def caught(fight: Arena, who: FighterId, act: Act, cell: int) -> list[FighterId]:
+    """Whom an area catches that is aimed at a cell, in the order of setting up."""
+    grid, shape = fight.grid, act.span.shape if act.span else None
+    assert grid is not None  # noqa: S101 - the caller looked
+    assert shape is not None  # noqa: S101 - the caller looked
+    taken, held = covered(grid, who, shape, cell), grid.held()
+    return [each for each in catchable(fight, who, act) if held.get(each, 0) & taken]
+
+
+def covered(grid: Grid, who: FighterId, shape: Shape, cell: int) -> int:
+    """The cells that an area takes; one that comes from a large creature comes from its cell next to where it aims."""
+    return area(grid.board, shape.kind, _start(grid, who, cell), cell, shape.size, shape.width)
+
+
+def _start(grid: Grid, who: FighterId, cell: int) -> int:
+    own = cells_of(grid.held().get(who, 0))
+    return min(own, key=lambda each: (grid.board.distance(each, cell), each)) if own else grid.at(who)
+
+
+def shown(fight: Arena, who: FighterId, act: Act) -> list[CellShown]:
+    """The cells where an area would catch somebody, each with whom."""
+    grid, shape = fight.grid, act.span.shape if act.span else None
+    if grid is None or shape is None:
+        return []
+    return [CellShown(grid.cell(cell), caught=list(them)) for cell, them in places(fight, grid, who, act, shape)]
+
+
+def places(fight: Arena, grid: Grid, who: FighterId, act: Act, shape: Shape) -> list[tuple[int, list[FighterId]]]:
+    """The cells where an area would catch somebody, and whom."""
+    if not _sent(act):
+        cells = [grid.at(who)] if shape.kind == "burst" else _around(grid, who, shape)
+        made = [(cell, caught(fight, who, act, cell)) for cell in cells]
+        return [(cell, them) for cell, them in made if them]
+    board, zones, near = grid.board, {}, 0
+    for each in catchable(fight, who, act):
+        zones[each] = board.within(grid.at(each), shape.size, grid.size(each))
+        near |= zones[each]
+    span = act.span
+    near &= board.within(grid.at(who), span.range if span else 0, grid.size(who)) & ~board.solid
+    found = []
+    for cell in cells_of(near):
+        if not _in_sight(grid, who, cell):
+            continue
+        within = [each for each, zone in zones.items() if zone >> cell & 1]
+        if board.within(cell, shape.size) & board.solid:
+            taken = area(board, "burst", cell, cell, shape.size)
+            within = [each for each in within if grid.held()[each] & taken]
+        if within:
+            found.append((cell, within))
+    return found
+
+
+def _around(grid: Grid, who: FighterId, shape: Shape) -> Iterable[int]:
+    """The directions that an area may take from its owner: the cells on the edge of its length."""
+    board, at, size = grid.board, grid.at(who), grid.size(who)
+    longest = min(shape.size, max(board.columns, board.rows))
+    ring = board.within(at, longest, size) & ~board.within(at, max(longest - 1, 0), size)
+    edge = board.within(at, longest, size) & ~board.within(at, 0, size)
+    column, row = board.place(at)
+    clipped = min(column, row, board.columns - size - column, board.rows - size - row) < longest
+    if not clipped:
+        return cells_of(ring)
+    sides = [c for c in cells_of(edge) if 0 in board.place(c) or board.place(c)[0] == board.columns - 1]
+    sides += [c for c in cells_of(edge) if board.place(c)[1] == board.rows - 1 and c not in sides]
+    return [*cells_of(ring), *sides]
+
+
+def _in_sight(grid: Grid, who: FighterId, cell: int) -> bool:
+    level = max(grid.height(grid.place(who)), grid.board.height(cell))
+    return any(sees_on(grid.board, own, cell, level) for own in cells_of(grid.held().get(who, 0)))
+
+
+def laid(
+    fight: Arena, who: FighterId, act: Act, cell: Cell | None, targets: Iterable[FighterId]
+) -> tuple[list[FighterId], Cell]:
+    """Whom an area catches as it was chosen, and the cell that it is aimed at.
+
+    Raises:
+        Refused: As `aimed` says.
+    """
+    grid = fight.grid
+    assert grid is not None  # noqa: S101 - nothing is laid on no board
+    number = aimed(fight, who, act, cell, targets)
+    return caught(fight, who, act, number), grid.cell(number)
+
+
+def aimed(fight: Arena, who: FighterId, act: Act, cell: Cell | None, targets: Iterable[FighterId]) -> int:
+    """The number of the cell that an area is aimed at: the one that is named, or that of a target that is.
+
+    Raises:
+        Refused: `bad-cell` where it cannot go, `out-of-reach` or `no-line-of-sight` where it does not get.
+    """
+    grid, span = fight.grid, act.span
+    assert grid is not None  # noqa: S101 - the caller looked
+    assert span is not None  # noqa: S101 - the caller looked
+    shape, sent = span.shape, _sent(act)
+    number = _meant(fight, grid, cell, targets)
+    if shape is not None and shape.kind == "burst" and not sent:
+        if (number is None and cell is None) or number == grid.at(who):
+            return grid.at(who)
+        raise _nowhere(fight, who, cell)
+    if number is None or grid.board.solid >> number & 1 or (not sent and number == grid.at(who)):
+        raise _nowhere(fight, who, cell)
+    most = span.range if sent else max(span.range, shape.size if shape else 0)
+    place = {"by": fight.state.fighters[who].name, "name": act.name, "target": told(grid.cell(number))}
+    far, scale = grid.board.distance(grid.at(who), number, grid.size(who)), grid.rules.scale
+    if far > most:
+        away = {"distance": scale.amount(far), "reach": scale.amount(most), "unit": scale.label}
+        raise Refused("out-of-reach", {**place, **away})
+    if sent and not _in_sight(grid, who, number):
+        raise Refused("no-line-of-sight", place)
+    return number
+
+
+def _meant(fight: Arena, grid: Grid, cell: Cell | None, targets: Iterable[FighterId]) -> int | None:
+    """The number of the cell that is named, or that of the first target; None where there is no such cell."""
+    if cell is not None:
+        return grid.number((int(cell[0]), int(cell[1])))
+    named = next((each for each in targets if each in fight.state.fighters), "")
+    return grid.at(named) if named else None
+
+
+def _nowhere(fight: Arena, who: FighterId, cell: Cell | None) -> Refused:
+    found = "" if cell is None else told(cell)
+    return Refused("bad-cell", {"by": fight.state.fighters[who].name, "found": found, "reason": "no-cell"})

@@ -1,0 +1,130 @@
+"""The engine's movers: the best thing that can be done from any cell that is reached, less the strikes on the way.
+
+What can be done here is weighed as without a board. For everywhere else the best that an act could do to a target is
+worked out first, with nothing in the way; cells are then looked at in the order of that promise, and truly weighed
+until no promise is better than what was found (BD-12). Staying wins when it is as good. Where nothing reaches anybody,
+one closes in, with a dash first.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rollwright.fight.grid import aiming, closing, moves, promise
+from rollwright.fight.grid.supposing_places import supposed
+from rollwright.fight.grid.ways import ways
+from rollwright.fight.numbers import PLAIN_STYLE
+from rollwright.fight.openings import Opening, deeds, maneuvers, stances, styles_of, targets_for
+from rollwright.fight.state import Choice
+from rollwright.fight.tactics import least_pay, price_of, score_of, worth_on
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rollwright.fight.acts.act import Act
+    from rollwright.fight.arena import Arena
+    from rollwright.fight.grid.grid import Grid
+    from rollwright.fight.state import FighterId
+
+END: Final = Choice("end")
+NO_STYLES: Final = (PLAIN_STYLE,)
+WORTH_DOING: Final = 0.1
+"""Less than this is nothing: hitting those who lie on the ground."""
+MOST_LOOKS: Final = 40
+"""How many promises are looked at, at the most, before the best so far is taken."""
+
+
+class Found(NamedTuple):
+    """Something to do, and what it is worth."""
+
+    score: float
+    choice: Choice
+
+
+def on_board(fight: Arena, who: FighterId) -> Choice:
+    """What the tactics would choose for somebody on their turn."""
+    grid = fight.grid
+    assert grid is not None  # noqa: S101 - the caller looked
+    ways_to_move = moves.possible(fight, who)
+    if moves.STAND in ways_to_move:
+        return Choice(moves.STAND)
+    here = best_of(fight, who, [*deeds(fight, who), *maneuvers(fight, who)])
+    if moves.MOVE in ways_to_move:
+        cell = _elsewhere(fight, grid, who, here.score)
+        if cell is not None:
+            return _walk(fight, grid, who, cell)
+    if here.score >= WORTH_DOING:
+        return here.choice
+    nearer = closing.step(fight, grid, who, can_walk=moves.MOVE in ways_to_move)
+    if nearer is not None:
+        return nearer
+    left = best_of(fight, who, stances(fight, who))
+    return left.choice if left.score > here.score else here.choice
+
+
+def best_of(fight: Arena, who: FighterId, openings: Iterable[Opening]) -> Found:
+    """The best of what can be done from here."""
+    best = Found(0.0, END)
+    for opening in openings:
+        act = opening.act
+        if act is None:
+            continue
+        for style in styles_of(fight, who, act) or NO_STYLES:
+            if opening.aimed:
+                found = _laid(fight, who, act)
+            else:
+                score, targets = score_of(fight, who, opening, style)
+                found = Found(score, Choice(opening.option, targets, least_pay(fight, who, act), style=style.id))
+            if found.score > best.score:
+                best = found
+    return best
+
+
+def _laid(fight: Arena, who: FighterId, act: Act) -> Found:
+    """The best cell to lay an area on."""
+    grid, shape = fight.grid, act.span.shape if act.span else None
+    best = Found(0.0, END)
+    if grid is None or shape is None:
+        return best
+    worths: dict[FighterId, float] = {}
+    price = price_of(act) + (1.0 if act.uses else 0.0)
+    for cell, caught in aiming.places(fight, grid, who, act, shape):
+        for each in caught:
+            if each not in worths:
+                worths[each] = worth_on(fight, who, act, each)
+        score = sum(worths[each] for each in caught) - price
+        if score > best.score:
+            best = Found(score, Choice(act.id, list(caught), least_pay(fight, who, act), cell=grid.cell(cell)))
+    return best
+
+
+def _elsewhere(fight: Arena, grid: Grid, who: FighterId, at_least: float) -> int | None:
+    """The cell from which most can be done, if that is more than can be done here."""
+    best, found = at_least + 1e-9, None
+    for looks, each in enumerate(promise.promises(fight, grid, who)):
+        if each.score <= best or looks >= MOST_LOOKS:
+            break
+        score = _truly(fight, grid, who, each)
+        if score > best:
+            best, found = score, each.cell
+    return found
+
+
+def _truly(fight: Arena, grid: Grid, who: FighterId, promised: promise.Promise) -> float:
+    """What an act does from a cell, with all that stands in the way there."""
+    act = promised.act
+    with supposed(fight, grid, who, promised.cell):
+        if aiming.shaped(fight, act):
+            return _laid(fight, who, act).score - promised.struck
+        targets = targets_for(fight, who, act)
+        if act.count == 1 and not act.sequence:
+            targets = [each for each in targets if each == promised.target]
+        if not targets:
+            return 0.0
+        styles = styles_of(fight, who, act) or NO_STYLES
+        scores = (score_of(fight, who, Opening(act.id, act, targets), style)[0] for style in styles)
+        return max(scores) - promised.struck
+
+
+def _walk(fight: Arena, grid: Grid, who: FighterId, cell: int) -> Choice:
+    return Choice(moves.MOVE, cell=grid.cell(cell), path=list(ways(fight, who).path(cell)))

@@ -1,0 +1,107 @@
+"""Sight and cover between two fighters, as the board has them and the ruleset counts them (BD-09)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from rollwright.board import Cover as OnBoard
+from rollwright.board import cells_of
+from rollwright.board import cover as cover_on
+from rollwright.board import sees as sees_on
+from rollwright.fight.numbers import Part
+
+if TYPE_CHECKING:
+    from rollwright.fight.acts.act import Act
+    from rollwright.fight.arena import Arena
+    from rollwright.fight.grid.grid import Grid
+    from rollwright.fight.grid.rules import GridRules
+    from rollwright.fight.state import FighterId
+
+Cover: TypeAlias = Literal["", "half", "three-quarters", "full"]
+_WORDS: dict[OnBoard, Cover] = {
+    OnBoard.NONE: "",
+    OnBoard.HALF: "half",
+    OnBoard.THREE_QUARTERS: "three-quarters",
+    OnBoard.FULL: "full",
+}
+
+
+def sees(grid: Grid, who: FighterId, target: FighterId) -> bool:
+    """Whether there is a line of sight between two: from any cell of the one to any of the other."""
+    here, there = grid.place(who), grid.place(target)
+    level = max(grid.height(here), grid.height(there))
+    own, theirs = cells_of(grid.held().get(who, 0)), cells_of(grid.held().get(target, 0))
+    return any(sees_on(grid.board, one, other, level) for one in own for other in theirs)
+
+
+def seen_from_cell(grid: Grid, cell: int, target: FighterId) -> bool:
+    """Whether somebody would be seen by whoever stood on the ground of a cell."""
+    level = max(grid.board.height(cell), grid.height(grid.place(target)))
+    return any(sees_on(grid.board, cell, other, level) for other in cells_of(grid.held().get(target, 0)))
+
+
+def cover_of(grid: Grid, who: FighterId, target: FighterId) -> Cover:
+    """How much of the target is covered from where somebody stands, against an attack; the best for who strikes.
+
+    Only a ruleset that gives cover a meaning asks the board for it.
+    """
+    if grid.rules.cover is None:
+        return ""
+    above = grid.place(who).up
+    own = cells_of(grid.held().get(who, 0))
+    return min((measured(grid, who, cell, target, above=above, stands=True) for cell in own), key=_order, default="")
+
+
+def sheltered(fight: Arena, who: FighterId, target: FighterId, act: Act, point: int | None) -> list[Part]:
+    """What cover adds to a target's save against an act.
+
+    Args:
+        fight: The fight.
+        who: Whose act it is.
+        target: Who saves.
+        act: The act; only its own save is helped.
+        point: The cell where a burst goes off; of anything else it is measured from whose it is.
+    """
+    grid = fight.grid
+    rules = None if grid is None else grid.rules.cover
+    if grid is None or rules is None or act.save is None or act.save.save not in rules.saves:
+        return []
+    if who == target or act.span is None or act.span.bare:
+        return []
+    start, above = (grid.at(who), grid.place(who).up) if point is None else (point, 0)
+    cover = measured(grid, who, start, target, above=above, stands=False)
+    return [Part(f"@cover.{cover}", amount)] if (amount := bonus(grid.rules, cover)) else []
+
+
+def measured(grid: Grid, who: FighterId, start: int, target: FighterId, *, above: int, stands: bool) -> Cover:
+    """How much of the target is covered from a cell: its least covered cell counts."""
+    rules, theirs = grid.rules.cover, grid.held().get(target, 0)
+    between = 0
+    if rules is not None and rules.creatures:
+        between = _others(grid, who, target)
+    up = grid.place(target).up
+    found = (
+        cover_on(grid.board, start, cell, creatures=between, stands=stands, above=above, target_above=up)
+        for cell in cells_of(theirs)
+    )
+    return _WORDS[min(found, default=OnBoard.NONE)]
+
+
+def bonus(rules: GridRules, cover: Cover) -> int:
+    """What cover adds to the defense, or to a save."""
+    if rules.cover is None or not cover:
+        return 0
+    return rules.cover.half if cover == "half" else rules.cover.three_quarters
+
+
+def _others(grid: Grid, who: FighterId, target: FighterId) -> int:
+    """The cells of everybody who stands, but for the two."""
+    fighters, found = grid.fight.state.fighters, 0
+    for each, cells in grid.held().items():
+        if each not in (who, target) and not fighters[each].down:
+            found |= cells
+    return found
+
+
+def _order(cover: Cover) -> int:
+    return ("", "half", "three-quarters", "full").index(cover)

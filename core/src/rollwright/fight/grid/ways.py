@@ -1,0 +1,166 @@
+"""Ways: how far somebody gets now, where to, for how much, and who may strike at them on the way (BD-03, BD-04).
+
+What is left to walk is the speed of now, as often as it was gained this turn, less what is spent: a condition that
+slows counts for what has been walked too. All of it is in cells; nothing of it is ever negative.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from rollwright.board import MODES, Allowance, Step, cells_of, flown, reach
+from rollwright.board.steps import entries
+from rollwright.effect import About, Question
+from rollwright.fight.grid import passing
+
+if TYPE_CHECKING:
+    from rollwright.board import Board, Reach
+    from rollwright.fight.arena import Arena
+    from rollwright.fight.grid.grid import Grid
+    from rollwright.fight.grid.passing import Guard
+    from rollwright.fight.state import Cell, FighterId, Place
+
+ON_FOOT = "walk"
+
+
+def speeds(fight: Arena, who: FighterId) -> dict[str, int]:
+    """How many cells somebody gets in a turn in each mode, as their conditions have it now."""
+    grid, profile, standing = fight.grid, fight.profiles[who], fight.standings[who]
+    assert grid is not None  # noqa: S101 - nobody walks without a board
+    written = {ON_FOOT: profile.speed, **profile.speeds}
+    flat, times = 0, 1.0
+    if standing.key:
+        if standing.asks(Question.SPEED_ZERO, About(holder=who, board=True)):
+            return dict.fromkeys(written, 0)
+        for modifier, _giver in standing.modifiers.get("speed", ()):
+            flat, times = flat + modifier.flat, times * modifier.times
+    return {mode: grid.rules.scale.steps((speed + flat) * times) if speed else 0 for mode, speed in written.items()}
+
+
+def allowance(fight: Arena, who: FighterId, place: Place | None = None) -> Allowance:
+    """What is left of somebody's movement this turn, by mode. In the air, above the ground, one only flies.
+
+    Args:
+        fight: The fight.
+        who: Whose.
+        place: Where they are, with what they have spent; as it is now, when left out.
+    """
+    grid = fight.grid
+    assert grid is not None  # noqa: S101 - nobody walks without a board
+    place, found = place or grid.place(who), speeds(fight, who)
+    if place.up:
+        found = {mode: cells if mode == "fly" else 0 for mode, cells in found.items()}
+    return Allowance(**{mode: max(0, cells * (1 + place.dashes) - place.moved) for mode, cells in found.items()})
+
+
+def left(fight: Arena, who: FighterId) -> int:
+    """The cells that somebody has left in their fastest mode."""
+    return allowance(fight, who).most
+
+
+@dataclass
+class Ways:
+    """Where somebody gets from where they stand."""
+
+    board: Board
+    reach: Reach
+    guards: list[Guard]
+    """Who may strike at them when they leave their reach."""
+
+    @cached_property
+    def before(self) -> dict[int, int]:
+        """The cell from which each is entered, on the cheapest way there."""
+        return {cell: cell - way[0] for way, cells in self.reach.ways for cell in cells_of(cells)}
+
+    @cached_property
+    def _paths(self) -> dict[int, list[Cell]]:
+        return {self.reach.start: []}
+
+    @cached_property
+    def _threats(self) -> dict[int, tuple[FighterId, ...]]:
+        return {self.reach.start: ()}
+
+    def ends(self, cell: int) -> bool:
+        """Whether they may stop there."""
+        return cell in self.reach.costs and bool(self.reach.ends >> cell & 1)
+
+    def path(self, cell: int) -> list[Cell]:
+        """The cells of the way there, without the one they stand on."""
+        found = self._paths.get(cell)
+        if found is None:
+            found = self._paths[cell] = [*self.path(self.before[cell]), self.board.place(cell)]
+        return found
+
+    def threats(self, cell: int) -> tuple[FighterId, ...]:
+        """Who may strike at them on the way there, each once."""
+        if not self.guards:
+            return ()
+        found = self._threats.get(cell)
+        if found is None:
+            before = self.before[cell]
+            found = self.threats(before)
+            found += tuple([each.who for each in self.guards if each.leaves(before, cell) and each.who not in found])
+            self._threats[cell] = found
+        return found
+
+
+def ways(fight: Arena, who: FighterId) -> Ways:
+    """Where somebody gets now; kept until somebody moves or conditions change."""
+    grid = fight.grid
+    assert grid is not None  # noqa: S101 - nobody walks without a board
+    found = grid.ways.get(who)
+    if found is None:
+        foes, friends = grid.others(who)
+        size = grid.size(who)
+        barred = foes | kept_away(fight, who)
+        made = reach(grid.board, grid.at(who), allowance(fight, who), foes=barred, friends=friends, size=size)
+        found = grid.ways[who] = Ways(grid.board, made, passing.guards(fight, who))
+    return found
+
+
+def kept_away(fight: Arena, who: FighterId) -> int:
+    """The cells nearer to those whom somebody must not come nearer to than they stand now."""
+    grid, standing, barred = fight.grid, fight.standings[who], 0
+    assert grid is not None  # noqa: S101 - nobody walks without a board
+    for _name, rule, giver in standing.answers.get(Question.CANNOT_APPROACH, ()) if standing.key else ():
+        source = fight.state.fighters.get(giver)
+        if source is None or source.out or source.place is None or giver == who:
+            continue
+        if rule.answer(About(holder=who, giver=giver, other=giver, board=True)):
+            near = grid.board.distance(grid.at(who), grid.at(giver), grid.size(who), grid.size(giver)) - 1
+            if near > 0:
+                barred |= grid.board.within(grid.at(giver), near, grid.size(giver))
+    return barred
+
+
+def stepped(grid: Grid, who: FighterId, place: Place, cell: int, left_over: Allowance) -> tuple[Place, int] | None:
+    """Where somebody is after one step, and what it takes; None where they cannot take it."""
+    here = grid.board.cell(*place.cell)
+    step = step_to(grid.board, here, cell, left_over, grid.size(who))
+    if step is None:
+        return None
+    made = moved_to(grid, place, cell)
+    made.moved += step.cost
+    made.airborne = made.airborne or (step.mode == "fly" and bool(made.up or not place.up))
+    return made, step.cost
+
+
+def moved_to(grid: Grid, place: Place, cell: int) -> Place:
+    """A place at the same height over another cell; over ground that is as high one has landed."""
+    up = flown(grid.board, grid.board.cell(*place.cell), cell, place.up)
+    return replace(place, cell=grid.cell(cell), up=up, airborne=place.airborne and (up > 0 or not place.up))
+
+
+def step_to(board: Board, here: int, there: int, left_over: Allowance, size: int = 1) -> Step | None:
+    """One step to a neighbouring cell in the cheapest mode that has enough left; None where none has."""
+    best: Step | None = None
+    for mode in MODES:
+        most = getattr(left_over, mode)
+        for by, entered in entries(board, mode, size) if most else ():
+            if by == there - here:
+                for cost, cells in entered.items():
+                    if cost <= most and cells >> there & 1 and (best is None or cost < best.cost):
+                        best = Step(there, cost, mode)
+    return best
