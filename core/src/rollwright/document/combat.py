@@ -19,7 +19,7 @@ from rollwright.document.block import LABEL, Block, Many
 from rollwright.document.conditions import ConditionRule, Level
 from rollwright.document.contests import CombatCheck, Contest
 from rollwright.document.hands import FightItems
-from rollwright.document.loot import Flee
+from rollwright.document.loot import Flee, Surrender
 from rollwright.document.pools import InitiativeResource
 from rollwright.document.positions import Cover, Distance, Elevation, MovementModes, Opportunity, Ranged
 from rollwright.document.targets import CreatureTypes, SizeRank
@@ -115,6 +115,8 @@ class Concentration(Block):
     save: SheetId
     floor: int = Field(10, ge=0, le=1000)
     """The lowest difficulty."""
+    helpless: Literal["keeps", "ends"] = "keeps"
+    """Whether it ends at once when a condition lets its holder do nothing."""
     from_damage: int | float = Field(0.5, ge=0, le=10)
     """The share of the damage that is the difficulty where it is higher."""
 
@@ -215,6 +217,8 @@ class CombatBlock(Block):
     contests: Many[Contest] = Field((), max_length=12)
     flee: Flee | None = None
     """How one leaves a fight; without it nobody flees."""
+    surrender: Surrender | None = None
+    """How one gives in; without it nobody does."""
     items: FightItems | None = None
     """What using, drawing and wielding things takes of a turn."""
     concentration: Concentration | None = None

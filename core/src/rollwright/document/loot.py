@@ -49,6 +49,13 @@ class LootTable(Block):
     lines: Many[LootLine] = Field(min_length=1, max_length=40)
 
 
+class Surrender(Block):
+    """Leaving a fight for good, to the other side's mercy."""
+
+    budget: SheetId | None = None
+    """What it takes of the turn; nothing when left out."""
+
+
 class Flee(Block):
     """Leaving a fight for good, with all that one carries."""
 

@@ -65,6 +65,7 @@ class Arena(Ledger):
             fighter = self.state.fighters[each.id] = self._fighter(each)
             if each.carries:
                 kit.hand_out(self, fighter, each.carries)
+            fighter.temper = each.temper
             self.dress(each.id)
             self.standings[each.id] = self._stand(each.id)
             fighter.budgets.update(self.budgets_of(each.id))  # so that one may react before one's first turn

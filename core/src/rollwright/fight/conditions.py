@@ -77,6 +77,7 @@ def gain(
         if other in fight.state.fighters[who].conditions:
             lose(fight, who, other, "replaced")
     fight.emit(ConditionGained(who, held, rule.name, act.name))
+    _let_go(fight, who)
 
 
 def put(
@@ -91,6 +92,15 @@ def put(
     for other in rule.family:
         lose(fight, who, other, "replaced")
     fight.emit(ConditionGained(who, held, rule.name, because))
+    _let_go(fight, who)
+
+
+def _let_go(fight: Arena, who: FighterId) -> None:
+    """End the concentration of somebody who can do nothing any more, where the ruleset says so."""
+    rule = fight.rules.concentration
+    kept = fight.state.fighters[who].concentration is not None
+    if kept and rule is not None and rule.helpless and fight.standings[who].cannot_act:
+        drop_concentration(fight, who, "helpless")
 
 
 def lose(fight: Arena, who: FighterId, condition: str, because: str) -> None:

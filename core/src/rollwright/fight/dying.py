@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rollwright.fight import conditions, kit
-from rollwright.fight.events import DeathCounted, DeathRolled, Died, Fell, FighterLeft, Healed, Revived, Stabilised
+from rollwright.fight.events import DeathCounted, DeathRolled, Died, Fell, Healed, Revived, Stabilised
 
 if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
@@ -33,13 +33,6 @@ def fall(fight: Arena, who: FighterId) -> None:
         fight.emit(Died(who))
     elif dies and rule is not None and rule.condition:
         conditions.put(fight, who, rule.condition, "down")
-
-
-def flee(fight: Arena, who: FighterId) -> None:
-    """Leave the fight for good."""
-    fight.emit(FighterLeft(who, "fled"))
-    conditions.drop_concentration(fight, who, "fled")
-    conditions.source_down(fight, who)
 
 
 def got_up(fight: Arena, who: FighterId) -> None:

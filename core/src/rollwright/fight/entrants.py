@@ -17,6 +17,7 @@ from rollwright.fight.bestiary import Labels, entry_of, find_creature
 from rollwright.fight.profiles import creature_profile, sheet_profile
 from rollwright.fight.proposals import note
 from rollwright.fight.setup import Combatant
+from rollwright.fight.tempers import temper_of
 from rollwright.fight.threat import made
 from rollwright.sheet import Sheet, tracks
 from rollwright.sheet.rules import unknown
@@ -52,6 +53,8 @@ class Entrant:
     """Where the tracks of somebody without a sheet stand."""
     carries: Sequence[InventoryLine] = ()
     """What a creature may have with it."""
+    temper: str = ""
+    """How they fight where the engine plays them."""
     notes: tuple[Note, ...] = ()
     """What there is to tell about where the numbers come from."""
 
@@ -88,7 +91,7 @@ def enter(rules: CombatRules, party: Sequence[Combatant], foes: Sequence[Combata
     """Make everybody ready, in the order of setting up.
 
     Raises:
-        Refused: A side is empty, two have one id, a creature does not exist, or there are too many.
+        Refused: A side is empty, two have one id, a creature or a temperament does not exist, or there are too many.
         DocumentError: A creature block is wrong; every problem at once.
     """
     everybody = [*party, *foes]
@@ -110,6 +113,10 @@ def enter(rules: CombatRules, party: Sequence[Combatant], foes: Sequence[Combata
         sheets.append(each.sheet)
     made = [entrant(rules, each, "party" if place < len(party) else "foes") for place, each in enumerate(everybody)]
     made = _with_health(made)
+    tempers = {each.id: each.temper for each in everybody}
+    for entered in made:
+        temper_of(tempers[entered.id])
+        entered.temper = tempers[entered.id]
     _number(made)
     return made
 

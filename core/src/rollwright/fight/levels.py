@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING
 
 from rollwright.effect import effect_rules
 from rollwright.fight.condition_rules import modifier_of
-from rollwright.fight.events import FighterLeft, HealthHalved
+from rollwright.fight.events import HealthHalved
+from rollwright.fight.leaving import leave
 from rollwright.fight.standing import ConditionRule
 from rollwright.fight.state import Held
 from rollwright.formula import exact
@@ -113,5 +114,5 @@ def settle(fight: Arena) -> None:
             fighter, because = fight.state.fighters[who], _called(level, number).name
             if level.halves:
                 fight.emit(HealthHalved(who, because, fighter.halved + level.halves))
-            if level.defeats and not fighter.out:
-                fight.emit(FighterLeft(who, "defeated", because))
+            if level.defeats:
+                leave(fight, who, "defeated", because)

@@ -14,7 +14,14 @@ from rollwright.fight.acts.contests import contest_acts
 from rollwright.fight.acts.entries import entry_act, takes_a_turn
 from rollwright.fight.acts.riders import creature_riders, rider_act
 from rollwright.fight.acts.rows import attack_acts
-from rollwright.fight.acts.standard import flee_act, passing_act, ready_act, standard_act, strikes_in_passing
+from rollwright.fight.acts.standard import (
+    flee_act,
+    passing_act,
+    ready_act,
+    standard_act,
+    strikes_in_passing,
+    surrender_act,
+)
 from rollwright.fight.acts.weapons import Arms, numbered
 from rollwright.fight.kind import Amount
 from rollwright.fight.powers.making import power_acts
@@ -75,7 +82,7 @@ def sheet_profile(
     acts += [*asking, *_standards(rules, offers)]
     acts += [action_act(rules, creature, each) for each in creature.actions] if creature else []
     acts += spell_acts(rules, creature, sheet)
-    acts += [*contest_acts(rules, acts), *rules.shakes]
+    acts += [*contest_acts(rules, acts), *rules.everybodys]
     left_out = _known(rules, sheet, acts) if sheet.state.known else ()
     profile = Profile(
         name=name,
@@ -123,7 +130,7 @@ def creature_profile(
     acts += plain_acts(rules, carried)
     acts += _standards(rules, [])
     acts += [rider_act(rules, each, None, None) for each in creature_riders(rules, creature) if each.asks]
-    acts += [*contest_acts(rules, ()), *rules.shakes]
+    acts += [*contest_acts(rules, ()), *rules.everybodys]
     if isinstance(creature.health, int):
         health = creature.health
     else:
@@ -223,6 +230,8 @@ def _standards(rules: CombatRules, offers: Iterable[tuple[str, str]]) -> list[Ac
     acts = [standard_act(each, rules.main_budget) for each in rules.block.standard]
     if rules.block.flee is not None:
         acts.append(flee_act(rules.block.flee.budget or rules.main_budget))
+    if rules.block.surrender is not None:
+        acts.append(surrender_act(rules.block.surrender.budget or ""))
     return acts + [standard_act(each, budget, offered=True) for each, budget in dict.fromkeys(offers)]
 
 

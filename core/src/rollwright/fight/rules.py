@@ -45,6 +45,8 @@ class ConcentrationRule:
     save: str
     floor: int
     from_damage: float
+    helpless: bool = False
+    """Whether it ends when a condition lets its holder do nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +108,8 @@ class CombatRules:
         self.sighted = any(each.needs_sight for each in self.conditions.values())
         """Whether any condition asks whether its giver is seen."""
         self.levels = levels_of(ruleset, block, len(self.conditions))
-        self.shakes = shake_acts(block, self.conditions)
+        self.everybodys = shake_acts(block, self.conditions)
+        """What everybody can do beside what is their own."""
         self.words = _words(ruleset, block) | self.kind.words(self.terms)
         self.items = block.items or FightItems()
         """What things take of a turn."""
@@ -167,7 +170,11 @@ def _words(ruleset: Ruleset, block: CombatBlock) -> dict[str, str]:
 
 def _concentration(block: CombatBlock) -> ConcentrationRule | None:
     held = block.concentration
-    return None if held is None else ConcentrationRule(held.text, held.save, held.floor, float(held.from_damage))
+    return (
+        None
+        if held is None
+        else ConcentrationRule(held.text, held.save, held.floor, float(held.from_damage), held.helpless == "ends")
+    )
 
 
 def _dying(block: CombatBlock) -> DyingRule | None:

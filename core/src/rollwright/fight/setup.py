@@ -34,6 +34,8 @@ class Combatant:
     """Where its tracks stand when it comes into the fight, beside those that its own block says."""
     carrying: Sequence[Mapping[str, Any]] | None = None
     """What it may have with it in this fight, instead of its own ``inventory``."""
+    temper: str = ""
+    """How it fights where the engine plays it: a word of ``fight.tempers``, or nothing."""
     invented: bool = False
     """Nobody wrote it: a proposed block is fitted to its tier, and one without a block is made from its tier."""
 
@@ -52,11 +54,12 @@ class Combatant:
         *,
         tracks: Mapping[str, int] | None = None,
         carrying: Sequence[Mapping[str, Any]] | None = None,
+        temper: str = "",
         invented: bool = False,
     ) -> Combatant:
         """A creature of a catalog, or one whose block is given here."""
         named, block = (creature, None) if isinstance(creature, str) else ("", creature)
-        return cls(id, name, None, named, block, tier, tracks or {}, carrying, invented)
+        return cls(id, name, None, named, block, tier, tracks or {}, carrying, temper, invented)
 
     def to_json(self) -> dict[str, JSON]:
         """The combatant as plain data, with the sheet as it is now."""
@@ -73,6 +76,8 @@ class Combatant:
             told["tracks"] = dict(self.tracks)
         if self.carrying is not None:
             told["carrying"] = [dict(line) for line in self.carrying]
+        if self.temper:
+            told["temper"] = self.temper
         if self.invented:
             told["invented"] = True
         return told
@@ -90,6 +95,7 @@ class Combatant:
             str(data.get("tier", "")),
             {str(track): int(value) for track, value in (data.get("tracks") or {}).items()},
             data.get("carrying"),
+            str(data.get("temper", "")),
             bool(data.get("invented")),
         )
 

@@ -151,6 +151,8 @@ class Fighter:
     down: bool = False
     stable: bool = False
     out: bool = False
+    temper: str = ""
+    """How they fight where the engine plays them."""
     left: str = ""
     """How they have left the fight, where it was not by falling: ``defeated``, ``fled`` or ``surrendered``."""
     beyond: int = 0

@@ -57,6 +57,7 @@ class Placed(Part):
     tier: Id | None = None
     tracks: dict[Id, Whole] = Field(default_factory=dict)
     carrying: list[Block] | None = None
+    temper: Id | None = None
     count: Annotated[int, Field(ge=1, le=40)] = 1
 
     @model_validator(mode="after")

@@ -135,6 +135,7 @@ class Setting:
                     tier,
                     tracks=placed.tracks,
                     carrying=placed.carrying,
+                    temper=placed.temper or "",
                 )
                 for number, name in enumerate(placed.ids, start=1)
             ]

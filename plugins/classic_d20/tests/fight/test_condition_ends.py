@@ -12,6 +12,7 @@ from rollwright import Choice, Combatant, DocumentError, Refused, Ruleset
 from rollwright.fight.state import SaveEnds
 
 SWORD = "attack:weapons/Sword"
+HOLD = {"saveDifficulty": 14, "spells": [{"entry": "spells/hold"}]}
 MORE: list[dict[str, Any]] = [
     {"condition": "friendly", "effects": ["cannot-target-source"], "endsWhen": ["harmed-by-source-side"]},
     {"condition": "gripped", "effects": ["own-attacks-disadvantage"], "saveWhenDamaged": True},
@@ -282,3 +283,15 @@ def test_what_ends_with_its_giver_ends_when_they_fall_and_not_before():
     fought.give("bo", "charmed", giver="brute")
     events = fought.act(SWORD, "brute", dice=[15, 4])
     assert [(each.who, each.because) for each in of(events, "condition.lost")] == [("bo", "source-down")]
+
+
+@pytest.mark.feature("CB-12")
+@pytest.mark.parametrize(("helpless", "ends"), [("ends", ["helpless"]), ("keeps", [])])
+def test_concentration_may_end_when_its_holder_can_do_nothing(helpless, ends):
+    rule = {"text": "concentration", "save": "con_save", "helpless": helpless}
+    ruleset = ENGINE().load_ruleset(whole(concentration=rule))
+    fought = Duel(hero(rules=ruleset, spells=("bless",)), brute(spellcasting=HOLD), rules=ruleset)
+    fought.act("ability:spells/bless", "juno")
+    fought.end()
+    events = fought.act("ability:known/hold", "juno", dice=[1, 1])
+    assert [each.because for each in of(events, "concentration.ended")] == ends

@@ -41,8 +41,9 @@ def check_items(survey: Survey) -> None:
 
 def check_fight_items(survey: Survey, combat: CombatBlock) -> None:
     """What things, and leaving with them, take of a turn."""
-    if combat.flee is not None and combat.flee.budget is not None:
-        survey.name(("combat", "flee", "budget"), "budget", combat.flee.budget, survey.budgets)
+    for key, way in (("flee", combat.flee), ("surrender", combat.surrender)):
+        if way is not None and way.budget is not None:
+            survey.name(("combat", key, "budget"), "budget", way.budget, survey.budgets)
     at: Path = ("combat", "items")
     block = combat.items
     survey.only_with(at[:1], combat, "items", allowed=survey.document.items is not None, why="there are no items")

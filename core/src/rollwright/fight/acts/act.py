@@ -241,6 +241,8 @@ class Act:
     """The rider that its owner takes with it."""
     shakes: str = ""
     """The condition that it takes off whoever it is aimed at."""
+    leaves: Literal["", "fled", "surrendered"] = ""
+    """How its owner leaves the fight by it."""
     row: frozenset[str] = frozenset()
     """The columns of its row that hold true: what a rider may require."""
     left_out: tuple[str, ...] = ()
@@ -259,8 +261,6 @@ class Act:
     """Tags of the thing that is used."""
     coven: Coven | None = None
     """Those who must stand together for it, and who share its uses."""
-    flees: bool = False
-    """Whether its owner leaves the fight by it."""
     span: Span | None = None
     """How far it reaches on a board; None where places mean nothing to it."""
 

@@ -52,7 +52,13 @@ def meant(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
 
 def flee_act(budget: str) -> Act:
     """Leaving the fight with all that one has."""
-    return Act(id="flee", name="Flee", group="standard", budget=budget, aim="self", harmful=False, flees=True)
+    return Act(id="flee", name="Flee", group="standard", budget=budget, aim="self", harmful=False, leaves="fled")
+
+
+def surrender_act(budget: str) -> Act:
+    """Leaving the fight to the other side's mercy."""
+    made = Act(id="surrender", name="Surrender", group="standard", budget=budget, aim="self", harmful=False)
+    return replace(made, leaves="surrendered")
 
 
 def ready_act(act: Act, budget: str) -> Act:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rollwright.fight import condition_ends, conditions, dying, hands, payment
+from rollwright.fight import condition_ends, conditions, hands, leaving, payment
 from rollwright.fight.acts import standard
 from rollwright.fight.acts.act import raised
 from rollwright.fight.blows import Thrown, buffer, deal, heal, throw_at
@@ -128,8 +128,8 @@ class Use(Frame):
         if act.draws:
             hands.draw(fight, self.who, act)
             return "after"
-        if act.flees:
-            dying.flee(fight, self.who)
+        if act.leaves:
+            leaving.leave(fight, self.who, act.leaves)
             return "finish"
         return self.strike(fight, None) if act.rolls else "land"
 

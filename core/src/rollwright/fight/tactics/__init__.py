@@ -5,14 +5,16 @@ who still has that much health, more if it is likely to finish them; healing cou
 what costs a pool must do more than what is free.
 
 Rooms: ``turns`` (what to do on one's turn), ``options`` (an option with its best targets), ``targets`` (an act on one
-target), ``lasting`` (what conditions are worth), ``maneuvers``, ``standards``. Answers in windows are chosen in
+target), ``thrift`` (what it costs), ``lasting`` (what conditions are worth), ``maneuvers``, ``standards``, ``nerve``
+(when somebody leaves). Answers in windows are chosen in
 ``rollwright.fight.answering``, from the same numbers.
 """
 
 from __future__ import annotations
 
-from rollwright.fight.tactics.options import price_at, price_of, score_of
+from rollwright.fight.tactics.options import score_of
 from rollwright.fight.tactics.targets import worth_on
+from rollwright.fight.tactics.thrift import price_at, price_of
 from rollwright.fight.tactics.turns import least_pay, on_turn
 
 __all__ = ["least_pay", "on_turn", "price_at", "price_of", "score_of", "worth_on"]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from rollwright.fight.forecast import worth
 from rollwright.fight.numbers import PLAIN_STYLE
 from rollwright.fight.tactics.maneuvers import maneuver
 from rollwright.fight.tactics.standards import standard
 from rollwright.fight.tactics.targets import worth_on
+from rollwright.fight.tactics.thrift import dear
 
 if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
@@ -18,55 +19,53 @@ if TYPE_CHECKING:
     from rollwright.fight.state import FighterId
 
 
-_POOL_PRICE: Final = 2.2
-"""What a point of a pool must bring at the least, in points of damage."""
-
-
 def score_of(
     fight: Arena, who: FighterId, opening: Opening, style: StyleOffer = PLAIN_STYLE
 ) -> tuple[float, list[FighterId]]:
     """What it is worth to take an option, and the targets with whom it is worth so much."""
     act = opening.act
     assert act is not None  # noqa: S101 - the caller looked
-    if act.standard or act.draws or act.flees:
+    if act.standard or act.draws or act.leaves:
         return standard(fight, who, act, opening)
     if act.maneuver:
         return maneuver(fight, who, act, opening)
-    least = price_of(act)
-    if act.uses:
-        least += 1.0
+    least = dear(fight, who, act, len(opening.targets))
     if act.gives:
         return (6.0 - least if act.harmful or _could_use(fight, who, act) else 0.0), opening.targets
-    if act.concentration and fight.state.fighters[who].concentration is not None:
-        least += 20.0
     if opening.fixed:
         return sum(worth_on(fight, who, act, target, style) for target in opening.targets) - least, opening.targets
-    if act.count == 1 and not act.sequence:
-        scores = [worth_on(fight, who, act, target, style) for target in opening.targets]
-        best = max(scores)
-        return best - least, [opening.targets[scores.index(best)]]
-    scored = sorted([(worth_on(fight, who, act, target, style), target) for target in opening.targets], key=_best_first)
     if act.sequence or act.repeat:
-        return scored[0][0] * (1 if act.sequence else act.count) - least, [scored[0][1]] * act.count
-    chosen = [(good, target) for good, target in scored[: act.count] if good > 0]
+        found, aimed = _spread(fight, who, act, opening.targets, style)
+        return found - least, aimed
+    scored = [(worth_on(fight, who, act, target, style), target) for target in opening.targets]
+    if act.count == 1:
+        best, at = max(scored, key=_first)
+        return best - least, [at]
+    chosen = [(found, target) for found, target in sorted(scored, key=_first, reverse=True)[: act.count] if found > 0]
     if not chosen:
         return 0.0, []
-    return sum(good for good, _target in chosen) - least, [target for _good, target in chosen]
+    return sum(found for found, _target in chosen) - least, [target for _found, target in chosen]
 
 
-@lru_cache(maxsize=4096)
-def price_of(act: Act) -> float:
-    """What an act must do at the least to be worth its pools."""
-    return sum((price_at(cost.amount, cost.level) for cost in act.costs), 0.0)
+def _spread(
+    fight: Arena, who: FighterId, act: Act, targets: list[FighterId], style: StyleOffer
+) -> tuple[float, list[FighterId]]:
+    """Aim blow after blow where each is worth most, when those before it do what can be expected of them."""
+    known = fight.profiles[who].by_id
+    parts = [known[part] for part in act.sequence] or [act] * act.count
+    taken = dict.fromkeys(targets, 0.0)
+    total, aimed = 0.0, []
+    for part in parts:
+        scored = [(worth_on(fight, who, part, each, style, taken[each]), each) for each in targets]
+        best, at = max(scored, key=_first)
+        total += best
+        taken[at] += worth(fight, who, part, at, style.id).damage_f
+        aimed.append(at)
+    return total, aimed
 
 
-def price_at(amount: int, level: int) -> float:
-    """What so much of a pool of that level is worth."""
-    return float(amount * _POOL_PRICE * float(max(1, level)) ** 0.6)
-
-
-def _best_first(scored: tuple[float, str]) -> float:
-    return -scored[0]
+def _first(scored: tuple[float, str]) -> float:
+    return scored[0]
 
 
 def _could_use(fight: Arena, who: FighterId, act: Act) -> bool:

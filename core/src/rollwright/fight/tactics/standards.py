@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rollwright.fight.tactics.lasting import ROUNDS_AHEAD
+from rollwright.fight.tactics.nerve import had_enough
 
 if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
     from rollwright.fight.openings import Opening
-    from rollwright.fight.state import Fighter, FighterId
+    from rollwright.fight.state import FighterId
 
 
 _FIRST: Final = 60.0
 """What is done before anything else."""
+_LAST: Final = 50.0
+"""What is done if not even that can be."""
 _ORDINARY_HEALTH: Final = 20.0
 """Whoever has less of it than this gives each point more weight."""
 STANDARD: Final = 0.6
@@ -26,8 +29,9 @@ def standard(fight: Arena, who: FighterId, act: Act, opening: Opening) -> tuple[
     if act.draws:
         return _drawn(fight, who, act), opening.targets
     fighter = fight.state.fighters[who]
-    if act.flees:
-        return _FIRST if _despairs(fight, fighter) else 0.0, opening.targets
+    if act.leaves:
+        enough = had_enough(fight, fighter)
+        return (_FIRST if act.leaves == "fled" else _LAST) if enough else 0.0, opening.targets
     if act.applies[0].condition in fighter.conditions:
         return 0.0, []
     scale = min(1.0, fighter.health_max / _ORDINARY_HEALTH)  # a point of health weighs more where there are few
@@ -41,14 +45,6 @@ def standard(fight: Arena, who: FighterId, act: Act, opening: Opening) -> tuple[
         able = [each for each in opening.targets if not fight.state.fighters[each].down]
         return (0.5 * scale, able[:1]) if able else (0.0, [])
     return 0.0, []
-
-
-def _despairs(fight: Arena, fighter: Fighter) -> bool:
-    """Whether so little is left of a foe that it leaves, as the ruleset says; characters never do so by themselves."""
-    flee = fight.rules.block.flee
-    if flee is None or flee.below is None or fighter.source == "sheet":
-        return False
-    return fighter.health <= flee.below * fighter.health_max
 
 
 def _drawn(fight: Arena, who: FighterId, act: Act) -> float:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
     from rollwright.fight.openings import Opening
-    from rollwright.fight.profile import Profile
+    from rollwright.fight.profile import Payable, Profile
     from rollwright.fight.state import FighterId
 
 
@@ -39,6 +39,11 @@ def on_turn(fight: Arena, who: FighterId) -> Choice:
         if _forever(fight, profile, able[0]):
             fight.habits[who] = (able, only)
         return only
+    return _best(fight, who, found, able)
+
+
+def _best(fight: Arena, who: FighterId, found: list[Opening], able: Payable) -> Choice:
+    """The option that is worth most; maneuvers and standard actions are for when there is nothing better."""
     best, choice = 0.0, END
     for opening in found:
         best, choice = _better(fight, who, opening, best, choice)

@@ -87,6 +87,7 @@ cli-group-shake = إيقاظ رفيق
 cli-group-standard = الأفعال المعتادة
 cli-group-turn = {""}
 cli-option-flee = الفرار
+cli-option-surrender = الاستسلام
 cli-option-end = إنهاء الدور
 cli-option-pass = تمرير
 cli-option-rest = ترك الباقي للمحرك

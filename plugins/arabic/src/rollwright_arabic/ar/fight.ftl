@@ -252,6 +252,8 @@ event-concentration-ended = { $who }: انقطع التركيز على { $name }
     [none] {""}
     [save-failed] {" "}(فشلت رمية النجاة)
     [down] {" "}(بسبب السقوط)
+    [helpless] {" "}(عجز عن الفعل)
+    [left] {" "}(غادر القتال)
     [replaced] {" "}(حل محله غيره)
     [fight-over] {" "}(انتهى القتال)
    *[other] {" "}({ $because })

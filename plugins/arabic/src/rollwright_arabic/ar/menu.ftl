@@ -57,6 +57,10 @@ presentation-not-allowed = لا تُلعب هذه القواعد بأسلوب '{
     [none] {""}
    *[other] {" "}هل قصدت '{ $suggestion }'؟
 } المسموح: { $allowed }.
+unknown-temper = لا يوجد طبع باسم '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}هل قصدت '{ $suggestion }'؟
+} الطباع المعروفة: { $allowed }.
 no-combat-block = نظام القواعد «{ $ruleset }» بلا قسم للقتال، فلا قتال فيه.
 creature-incomplete = لا يستطيع { $creature } القتال: يحتاج المخلوق إلى صحة ودفاع وفعل واحد على الأقل.
 dice-not-plain = «{ $dice }» ليس نردًا من نوع واحد مع عدد، مثل {"\u2066"}2d6 + 3{"\u2069"}.

@@ -87,6 +87,7 @@ cli-group-standard = Standard actions
 cli-group-turn = {""}
 cli-option-end = End the turn
 cli-option-flee = Flee
+cli-option-surrender = Surrender
 cli-option-pass = Pass
 cli-option-rest = Leave the rest to the engine
 cli-may-react = { $who } may react. Health { $health }.

@@ -270,6 +270,8 @@ event-concentration-ended = { $who } no longer concentrates on { $name }{ $becau
     [none] {""}
     [save-failed] {" "}(the save failed)
     [down] {" "}(down)
+    [helpless] {" "}(can do nothing)
+    [left] {" "}(has left)
     [replaced] {" "}(another takes its place)
     [fight-over] {" "}(the fight is over)
    *[other] {" "}({ $because })

@@ -68,6 +68,10 @@ presentation-not-allowed = This ruleset is not played in the style '{ $found }'.
     [none] {""}
    *[other] {" "}Did you mean '{ $suggestion }'?
 } Allowed: { $allowed }.
+unknown-temper = There is no temperament '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} There are { $allowed }.
 no-combat-block = The ruleset '{ $ruleset }' has no combat block, so that it has no fights.
 creature-incomplete = { $creature } cannot fight: a creature needs health, a defense and at least one action.
 dice-not-plain = '{ $dice }' is not dice of one kind and a number, such as 2d6 + 3.

@@ -1,0 +1,25 @@
+"""Leaving a fight without falling in it: fleeing, surrendering, and being out of it before anybody acts.
+
+Whoever has left is out, whatever health they have. What they kept up ends, and what lasts only while they stand.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from rollwright.fight import conditions
+from rollwright.fight.events import FighterLeft
+
+if TYPE_CHECKING:
+    from rollwright.fight.arena import Arena
+    from rollwright.fight.state import FighterId
+
+
+def leave(fight: Arena, who: FighterId, how: Literal["defeated", "fled", "surrendered"], because: str = "") -> None:
+    """Let somebody be out of the fight, if they are not yet."""
+    if fight.state.fighters[who].out:
+        return
+    fight.emit(FighterLeft(who, how, because))
+    conditions.drop_concentration(fight, who, "left")
+    conditions.source_down(fight, who)
+    fight.sight_changed()
