@@ -7,6 +7,8 @@ import json
 import pytest
 from watch_house import AXE, COMBAT, DOCUMENT, Duel, merged, rules
 
+from rollwright import DocumentError
+
 POOL = """{ "pool": {
   "advantage": true,
   "damageTarget": 6,
@@ -40,6 +42,7 @@ MOVING = """{ "initiative": {
   }
 } }"""
 LIMIT = """{ "spendLimits": [{ "pool": "blood", "max": { "derived": "blood_per_turn" }, "per": "turn" }] }"""
+TRICKS = [{"id": "name", "label": "Name", "type": "text", "maxLength": 20}]
 FIXED = {"bashing": 1, "lethal": 2, "aggravated": 3}
 
 
@@ -114,3 +117,30 @@ def test_ada_gains_five_for_crashing_rats():
 def test_blood_has_a_limit_a_turn():
     duel = Duel(house(LIMIT), {}, {})
     assert duel.fight.fighters["ada"].limits == {"turn.blood": 1}
+
+
+@pytest.mark.feature("SN-01", "WN-03")
+def test_no_counter_rolls_against_a_number_where_successes_are_counted():
+    counter = {"kind": "utility", "reaction": {"on": "used", "cancels": True, "upTo": "paid"}}
+    above = {"above": {"check": {"const": 3}, "dc": 10}}
+    sheet = {
+        "lists": [*DOCUMENT["sheet"]["lists"], {"id": "tricks", "label": "Tricks", "maxItems": 4, "columns": TRICKS}]
+    }
+    entry = {"id": "stop", "label": "Stop", "rows": [{"list": "tricks", "values": {"name": "Stop"}}]}
+
+    def with_counter(**more):
+        mechanics = {**counter, "reaction": {**counter["reaction"], **more}}
+        catalog = {
+            "id": "tricks",
+            "label": "Tricks",
+            "feeds": ["tricks"],
+            "entries": [{**entry, "mechanics": mechanics}],
+        }
+        return rules(sheet=sheet, catalogs=[catalog])
+
+    assert with_counter()
+    with pytest.raises(DocumentError) as refused:
+        with_counter(**above)
+    assert [(each.path, each.code) for each in refused.value.problems] == [
+        ("catalogs[0].entries[0].mechanics.reaction.above", "key-out-of-place")
+    ]

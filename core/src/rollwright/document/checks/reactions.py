@@ -37,6 +37,7 @@ def check_reaction(survey: Survey, at: Path, reaction: bool | Reaction) -> None:
         survey.only_with(at, reaction, key, allowed=cancels, why="it cancels nothing")
     survey.only_with(at, reaction, "above", allowed=reaction.up_to == "paid", why="nothing limits what it stops")
     survey.only_with(at, reaction, "up_to", allowed=reaction.on == "used", why="only what is used was paid for")
+    survey.only_with(at, reaction, "above", allowed=not survey.counted, why="counted dice reach no difficulty class")
     if reaction.above is not None:
         survey.value((*at, "above", "check"), reaction.above.check)
     if reaction.cancel_save is not None:

@@ -79,6 +79,14 @@ class Survey(Inventory):
         kind: Any = self.registry.get("combat_kinds", combat.kind)
         return int(kind.damage_die(combat, self.document))
 
+    @property
+    def counted(self) -> bool:
+        """Whether dice of the fight are counted, so that nothing has to reach a difficulty class."""
+        combat = self.document.combat
+        if combat is None or combat.kind not in self.registry.ids("combat_kinds"):
+            return False
+        return bool(getattr(self.registry.get("combat_kinds", combat.kind), "counts", False))
+
     # What is said
 
     def refuse(self, path: Path, code: str, /, **params: JSON) -> None:

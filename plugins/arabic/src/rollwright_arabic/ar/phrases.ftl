@@ -46,6 +46,7 @@ phrase-a-signature-action-is-paid-with-points = الفعل المميز يُدف
 phrase-a-signature-action-waits-for-no-moment = الفعل المميز لا ينتظر لحظة
 phrase-a-state-is-set-to-a-value = الحال توضع على قيمة
 phrase-a-wound-track-cannot-have-it = لا يكون ذلك لمسار جروح
+phrase-counted-dice-reach-no-difficulty-class = النرد الذي يُعد لا يبلغ درجة صعوبة
 phrase-healing-has-one-amount = للشفاء مقدار واحد
 phrase-it-adds-named-levels = إنه يضيف مستويات مسماة
 phrase-it-answers-for-its-holder-alone = إنه يجيب عن صاحبه وحده

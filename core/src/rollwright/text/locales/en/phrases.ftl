@@ -46,6 +46,7 @@ phrase-a-signature-action-is-paid-with-points = a signature action is paid with 
 phrase-a-signature-action-waits-for-no-moment = a signature action waits for no moment
 phrase-a-state-is-set-to-a-value = a state is set to a value
 phrase-a-wound-track-cannot-have-it = a wound track cannot have it
+phrase-counted-dice-reach-no-difficulty-class = counted dice reach no difficulty class
 phrase-healing-has-one-amount = healing has one amount
 phrase-it-adds-named-levels = it adds named levels
 phrase-it-answers-for-its-holder-alone = it answers for its holder alone
