@@ -136,7 +136,7 @@ def test_no_counter_rolls_against_a_number_where_successes_are_counted():
             "feeds": ["tricks"],
             "entries": [{**entry, "mechanics": mechanics}],
         }
-        return rules(sheet=sheet, catalogs=[catalog])
+        return rules(sheet=sheet, combat=COMBAT, catalogs=[catalog])
 
     assert with_counter()
     with pytest.raises(DocumentError) as refused:
