@@ -172,10 +172,11 @@ def readable(text: str, longest: int = 200) -> str:
     return "".join(letter if letter.isprintable() else f"U+{ord(letter):04X}" for letter in cut.replace("\n", " "))
 
 
-def misnamed(found: str, allowed: Iterable[str], **more: JSON) -> dict[str, JSON]:
+def misnamed(found: object, allowed: Iterable[str], **more: JSON) -> dict[str, JSON]:
     """What an error says of a name that is not there: the name, those there are, and the nearest of them."""
     names = list(allowed)
-    return {"found": found, "allowed": listed(names), "suggestion": near(found, names) or "", **more}
+    name = found if isinstance(found, str) else repr(found)[:80]  # whatever a host was sent
+    return {"found": name, "allowed": listed(names), "suggestion": near(name, names) or "", **more}
 
 
 def listed(names: Iterable[str], most: int = 24) -> str:

@@ -187,6 +187,7 @@ def test_the_command_prints_the_sentences():
 
     table = CliRunner().invoke(main, ["describe", "forged", "stress"])
     assert "When Stress is full" in table.stdout
+    assert CliRunner().invoke(main, ["describe", "stress", "--preset", "forged"]).stdout == table.stdout
     assert (
         CliRunner().invoke(main, ["describe", "forged", "nothing like it"]).stdout == "Nothing here has a sentence.\n"
     )
@@ -196,7 +197,7 @@ def test_the_command_prints_the_sentences():
 @pytest.mark.parametrize(
     ("arguments", "code", "said"),
     [
-        (["describe"], 2, "Missing argument"),
+        (["describe"], 2, "forged, gothic-pool"),
         (["describe", "forgd"], 1, "forged"),
         (["describe", "forged", "--what", "cards"], 2, "Did you mean 'card'?"),
     ],

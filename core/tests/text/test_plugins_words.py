@@ -55,6 +55,16 @@ def test_words_that_clash_or_cannot_be_read_harm_no_other_message() -> None:
         engine.messages()
 
 
+@pytest.mark.feature("PL-04")
+def test_two_engines_with_one_code_keep_their_other_words_and_each_has_its_own() -> None:
+    ebb = Engine.load([Plugin(Words("sea-ebb", "sea-now = Ebb.\nsea-ebbs = It ebbs."))])
+    flood = Engine.load([Plugin(Words("sea-flood", "sea-now = Flood.\nsea-floods = It floods."))])
+
+    assert [each.messages().message("sea-now", {}) for each in (ebb, flood)] == ["Ebb.", "Flood."]
+    assert [message(code, {}) for code in ("sea-now", "sea-ebbs", "sea-floods")] == ["Flood.", "It ebbs.", "It floods."]
+    assert "sea-floods" not in ebb.messages()
+
+
 class Breaking(Words):
     def text(self) -> str:
         raise ArithmeticError("the moon is wrong")

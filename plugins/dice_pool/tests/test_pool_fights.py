@@ -83,7 +83,9 @@ def test_a_roll_that_leans_is_thrown_twice_where_the_fight_says_so(conditions, l
     duel = Duel(arena(pool={"advantage": leans}), BODY, {"conditions": {conditions: {"level": 1}}})
     flat = [face for throw in dice for face in throw]
     events = duel.axe(*flat, *[1] * (5 + counted - 2))
-    assert next(each for each in events if each.type == "attack.rolled").rolled.counted.total == counted
+    rolled = next(each for each in events if each.type == "attack.rolled")
+    assert rolled.rolled.counted.total == counted
+    assert bool(rolled.edges) is leans  # nothing is told to lean that does not
 
 
 @pytest.mark.feature("DP-05")

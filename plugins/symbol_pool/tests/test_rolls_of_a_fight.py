@@ -113,6 +113,9 @@ def test_successes_add_to_a_hit_and_soak_takes_off_the_whole_of_it(per_success, 
     (hurt,) = of(bout.strike(dice), "hurt")
 
     assert (hurt.total, bout.see("fighters.foe.health.current")) == (dealt, 20 - dealt)
+    [part] = hurt.parts
+    more = {"all": 3, "beyond": 2}[counts] * per_success
+    assert (part.flat, part.added) == (4, [("Success", more)] if more else [])  # each number with its source
 
 
 @pytest.mark.feature("SP-03")

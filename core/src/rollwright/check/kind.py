@@ -19,7 +19,7 @@ three methods, and everything else (sheets, modifiers, opposed and group rolls, 
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeVar, cast
 
 from rollwright.check.model import Check, Modifier, RolledModifier
 from rollwright.check.result import CheckResult, Judgement, Odds
@@ -74,6 +74,9 @@ class ResolutionKind(Member, Generic[S, R]):
 
     throws_stats: ClassVar[bool] = False
     """Whether stats that are shown as dice are thrown (``Check.stat_dice``) and not added up."""
+
+    comes_to: ClassVar[Literal["total", "successes", "highest"]] = "total"
+    """What ``Odds.mean`` is the mean of: a sum, a count of successes, or the highest die."""
 
     options: ClassVar[frozenset[str]] = frozenset()
     """What of a request's options (``threshold``, ``explode``, ``spend`` …) it understands; others are refused."""

@@ -112,17 +112,17 @@ def weigh(sheet: Sheet, request: Mapping[str, Any], *, exact: bool, as_json: boo
         click.echo(f"{check.label}: {message(*dice)}")
     else:
         tell("cli-weighed", label=check.label, number=number, against=against)
-    for text in _plot(chances, exact=exact):
+    for text in _plot(chances, kind.comes_to, exact=exact):
         click.echo(text)
 
 
-def _plot(chances: Odds, *, exact: bool) -> Iterator[str]:
+def _plot(chances: Odds, comes_to: str, *, exact: bool) -> Iterator[str]:
     from rollwright.cli.bars import Row, plot, rows_of  # noqa: PLC0415 - not for help
 
     rows = [Row(outcome_word(outcome), chance) for outcome, chance in chances.outcomes.items()]
     yield from plot(rows, exact=exact)
     if chances.mean is not None and not chances.spreads:
-        yield word("cli-mean-total", mean=f"{float(chances.mean):.2f}")
+        yield word("cli-mean-total", what=comes_to, mean=f"{float(chances.mean):.2f}")
     for spread in chances.spreads:
         yield word("cli-mean-of", label=spread.label, mean=f"{float(spread.distribution.mean()):.2f}")
         yield from plot(rows_of(spread.distribution), exact=exact)

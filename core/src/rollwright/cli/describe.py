@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rollwright.cli.characters import preset_with, with_ruleset
 from rollwright.cli.words import known, misgiven, print_columns, suggestion, tell
 
 if TYPE_CHECKING:
@@ -22,19 +23,21 @@ ABILITY = "ability"
 
 
 @click.command()
-@click.argument("ruleset")
-@click.argument("words", nargs=-1)
+@click.argument("words", nargs=-1, metavar="[RULESET] [WORDS]...")
+@with_ruleset
 @click.option("--what", metavar="KIND", help="Only one kind of rule: card, track, condition, rest, ability")
 @click.option("--locale", metavar="TAG", help="The language of the sentences; that of everything else when left out.")
 @click.option("--json", "as_json", is_flag=True, help="Print the sentences as JSON.")
-def command(*, ruleset: str, words: tuple[str, ...], what: str | None, locale: str | None, as_json: bool) -> None:
+def command(*, preset: str | None, words: tuple[str, ...], what: str | None, locale: str | None, as_json: bool) -> None:
     """Say a ruleset's rules as sentences: rule cards, ends of tracks, conditions, rests, abilities.
 
-    RULESET is a preset's id or the path of a document. With WORDS, only what has all of them in its name or sentence.
+    RULESET is a preset's id or the path of a document; --preset names it too, and then every word is one of WORDS. With
+    WORDS, only what has all of them in its name or sentence.
 
     \b
     rollwright describe ./house.yaml
     rollwright describe ./house.yaml stress --what card
+    rollwright describe stress --preset ./house.yaml
     """  # noqa: D301 - click leaves the lines below this sign as they are
     from rollwright.describe import describe  # noqa: PLC0415 - not for help
     from rollwright.describe.rules import ROOMS  # noqa: PLC0415 - not for help
@@ -46,7 +49,11 @@ def command(*, ruleset: str, words: tuple[str, ...], what: str | None, locale: s
         raise misgiven("cli-nothing-to-describe", found=what, suggestion=near, allowed=allowed)
     with redirect_stdout(sys.stderr):  # a plugin that prints when it is imported must not spoil the JSON
         engine = Engine.load()
-        rules = engine.load_ruleset(ruleset)
+        if preset is None and not words:
+            preset = preset_with(engine, None)
+        elif preset is None:
+            preset, words = words[0], words[1:]
+        rules = engine.load_ruleset(preset)
     catalog = engine.messages(locale)
     found = [
         rule

@@ -1,7 +1,8 @@
-"""Tables in a terminal: as wide as it is, and whole when the output goes into a file or a pipe."""
+"""Tables in a terminal: as wide as it is; in a file or a pipe as wide as COLUMNS says, or wide."""
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 from rich.box import SIMPLE
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
 STYLES = {"ready": "green", "failed": "red", "refused": "red", "conflicting": "red", "disabled": "dim"}
 WIDTH_IN_A_PIPE = 160
+NARROWEST = 20
 
 
 class Terminal(Console):
@@ -24,11 +26,17 @@ class Terminal(Console):
         raise  # noqa: PLE0704 - called while a BrokenPipeError is handled
 
 
+def _asked_width() -> int:
+    """The width that COLUMNS asks for, where it is one; 0 otherwise."""
+    asked = os.environ.get("COLUMNS", "")
+    return int(asked) if asked.isascii() and asked.isdigit() and int(asked) >= NARROWEST else 0
+
+
 def print_table(headings: Sequence[str], rows: Iterable[Sequence[str | Text]]) -> None:
     """Print rows under headings; what stands in a cell is never read as markup."""
     console = Terminal(highlight=False)
     if not console.is_terminal:
-        console.width = WIDTH_IN_A_PIPE
+        console.width = _asked_width() or WIDTH_IN_A_PIPE
     table = Table(box=SIMPLE, pad_edge=False)
     for place, heading in enumerate(headings):
         table.add_column(heading, overflow="fold", no_wrap=place == 0)  # what a row is named by can be copied whole

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from rollwright.effect.condition_effect import About, Answer, ConditionEffect, always
 from rollwright.effect.matter import NOTHING, SaveAgainst, SaveMatter
-from rollwright.effect.questions import Question
+from rollwright.effect.questions import EDGES, Question
 from rollwright.effect.rules import EffectRule, effect_rules
 
 __all__ = [
+    "EDGES",
     "NOTHING",
     "About",
     "Answer",

@@ -45,3 +45,9 @@ class Question(Enum):
 
     # An enum's own hash walks its name; a question is looked up many times in every strike.
     __hash__ = object.__hash__
+
+
+EDGES = frozenset(
+    {Question.OWN_ATTACK_EDGE, Question.ATTACK_AGAINST_EDGE, Question.OWN_SAVE_EDGE, Question.OWN_CHECK_EDGE}
+)
+"""Questions that are answered with a lean."""

@@ -162,13 +162,13 @@ def _dealt(strike: Strike, thrown: Thrown, *, saved: bool) -> Dealt:
         clause.type,
         thrown.amount,
         thrown.faces,
-        clause.amount.flat,
+        clause.amount.flat - sum(number for _name, number in clause.named),
         amount,
         how,
         clause.name,
         thrown.count,
         clause.amount.sides,
-        thrown.added,
+        [*clause.named, *thrown.added],
     )
 
 

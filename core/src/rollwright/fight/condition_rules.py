@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rollwright.effect import Question, SaveAgainst, effect_rules
+from rollwright.effect import EDGES, Question, SaveAgainst, effect_rules
 from rollwright.fight.acts.act import Apply
 from rollwright.fight.acts.amounts import amount_of
 from rollwright.fight.sheet_conditions import edges
@@ -38,6 +38,12 @@ def conditions_of(ruleset: Ruleset, block: CombatBlock) -> dict[str, ConditionRu
         made[condition] = replace(made[condition], family=family)
     made.update({rule.id: rule for rule in _stances(ruleset, block, len(made))})
     return made
+
+
+def upright(rule: ConditionRule) -> ConditionRule:
+    """A condition in a fight whose rolls do not lean: what it says of that does nothing, and is not told."""
+    effects = tuple(each for each in rule.effects if each.question not in EDGES)
+    return replace(rule, effects=effects, modifiers=tuple(replace(each, mode=0) for each in rule.modifiers))
 
 
 def _families(ruleset: Ruleset, block: CombatBlock) -> Iterator[tuple[str, frozenset[str]]]:

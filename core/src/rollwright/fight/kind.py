@@ -102,6 +102,11 @@ class CombatKind(Member, Generic[T]):
         del ruleset
         return cast("T", block)
 
+    def leans(self, terms: T) -> bool:
+        """Whether advantage and disadvantage mean anything here; where not, no roll is told to have leaned."""
+        del terms
+        return True
+
     def faults(self, block: CombatBlock, document: Document) -> Iterator[tuple[Path, str, dict[str, JSON]]]:
         """What is wrong with a combat block beyond its shape, and with what the kind reads of the document.
 

@@ -22,6 +22,7 @@ from rollwright.sheet import tags as tag_lists
 from rollwright.sheet.cells import checked, unspoken, whole_number
 from rollwright.sheet.changes import Change
 from rollwright.sheet.effects import followed, ready, run
+from rollwright.sheet.given import held_to_their_kinds, several
 from rollwright.sheet.rules import unknown
 from rollwright.sheet.state import MOST_LEVEL
 from rollwright.sheet.writing import WritableSheet
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 _HOT_SECTIONS = frozenset({"pools", "tracks", "states", "text", "clocks", "uses"})
 
 
+@held_to_their_kinds
 class Sheet(WritableSheet):
     """A sheet under its ruleset."""
 
@@ -334,7 +336,7 @@ class Sheet(WritableSheet):
         from rollwright.document.load import validate_effects  # noqa: PLC0415 - documents are checked far from here
 
         rules = self.ruleset
-        checked = validate_effects(list(effects), rules.document, rules.registry, rules.limits, names=names)
+        checked = validate_effects(several(effects), rules.document, rules.registry, rules.limits, names=names)
         return run(self, [ready(rules, each, names) for each in checked], cause, dice, names)
 
     def _deed(self, changes: list[Change], cause: str, dice: DiceStream | None, *, fits: bool = False) -> list[Change]:

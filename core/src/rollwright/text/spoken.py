@@ -2,8 +2,9 @@
 
 An error may be printed by anybody, far from the engine that raised it. So an engine tells this room which plugins
 bring words, and the words are read only when a code comes by that the core has no sentence for. Codes are owned by
-plugins, so that what one engine has learned says nothing wrong for another. What cannot be read is left out: words are
-wanted when something has gone wrong already.
+plugins: inside one engine nobody else has them, and `Engine.messages` has the words of that engine alone. Where the
+plugins of two engines have one code, what was learned last is said here, of that one code; all others of both stand.
+What cannot be read is left out: words are wanted when something has gone wrong already.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from rollwright.text.catalog import Catalog, assembled, builtin
+from rollwright.text.catalog import Catalog, assembled, builtin, split
 from rollwright.text.language import ENGLISH, language
 
 Source: TypeAlias = Callable[[], tuple[str, str]]
@@ -23,6 +24,7 @@ _spoken: dict[str, Catalog] = {}
 
 def learn(name: str, source: Source) -> None:
     """Know of a plugin's catalog; nothing is read yet."""
+    _sources.pop(name, None)
     _sources[name] = source
     _spoken.clear()
 
@@ -48,14 +50,19 @@ def whole_catalog(locale: str | None = None) -> Catalog:
 
 
 def _everything(locale: str) -> Catalog:
-    """The core's words with every learned catalog that adds to them without a clash."""
+    """The core's words with every message of a learned catalog that nobody has said already, the newest first."""
     catalog = builtin(locale)
+    said: dict[str, set[str]] = {}
     taken: list[tuple[str, str, str]] = []
-    for name, source in sorted(_sources.items()):
+    for name, source in reversed(list(_sources.items())):
         try:
             language, text = source()
-            catalog = assembled(locale, [*taken, (name, language, text)])
+            own = said.setdefault(language, set(builtin(language)))
+            entries = {code: entry for code, entry in split(text) if code not in own}
+            brought = name, language, "".join(entries.values())
+            catalog = assembled(locale, [*taken, brought])
         except Exception:  # noqa: BLE001, S112 - a stranger's catalog may do anything, and is left out then
             continue
-        taken.append((name, language, text))
+        own.update(entries)
+        taken.append(brought)
     return catalog

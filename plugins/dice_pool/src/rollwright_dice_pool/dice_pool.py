@@ -53,6 +53,7 @@ class DicePool(ResolutionKind[DicePoolSettings, PoolRoll]):
     id = "dice-pool"
     model = DicePoolSettings
     adds = False
+    comes_to = "successes"
     outcomes: ClassVar[tuple[str, ...]] = ("critical-failure", "failure", "success", "critical-success")
     options: ClassVar[frozenset[str]] = frozenset(
         {"threshold", "explode", "double", "reroll", "spend", "use", "harder"}

@@ -74,6 +74,10 @@ class DicePoolFight(CombatKind[PoolTerms]):
         """The block with its values compiled, beside the rules of checks."""
         return terms(ruleset, block)
 
+    def leans(self, terms: PoolTerms) -> bool:
+        """Only where the block says that such rolls are thrown twice."""
+        return terms.leans
+
     # ------------------------------------------------------------------------------------------------------- numbers
 
     def row_damage(self, terms: PoolTerms, written: Amount, ability: int, bonus: int) -> Amount:

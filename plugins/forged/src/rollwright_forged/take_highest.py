@@ -48,6 +48,7 @@ class TakeHighest(ResolutionKind[TakeHighestSettings, Faces]):
     outcomes: ClassVar[tuple[str, ...]] = ("bad", "partial", "full", "critical")
     adds: ClassVar[bool] = False
     takes_difficulty: ClassVar[bool] = False
+    comes_to = "highest"
     options: ClassVar[frozenset[str]] = OPTIONS
 
     def outcomes_of(self, settings: TakeHighestSettings) -> tuple[str, ...]:

@@ -46,6 +46,8 @@ class Clause:
     on_critical: bool = False
     shaped: tuple[tuple[str, int], ...] = ()
     """What has changed its dice on the way to this target, by the kind's own words; part of ``amount``."""
+    named: tuple[tuple[str, int], ...] = ()
+    """What a kind has added to its flat number, by name; part of ``amount``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -221,7 +221,11 @@ cli-weighed = { $label } { $number }{ $against ->
     [none] {""}
    *[other] {" "}مقابل { $against }
 }
-cli-mean-total = متوسط المجموع { $mean }
+cli-mean-total = { $what ->
+    [successes] متوسط النجاحات { $mean }
+    [highest] متوسط أعلى نرد { $mean }
+   *[total] متوسط المجموع { $mean }
+}
 cli-mean-of = { $label }: المتوسط { $mean }
 cli-outcome-success = نجاح
 cli-outcome-failure = فشل

@@ -236,10 +236,9 @@ class SymbolPoolFight(CombatKind[Terms]):
         """Successes, and damage that was bought, add to the first clause of a hit."""
         if not strike.rolled or not clauses:
             return clauses
-        rule, verdict = terms.symbols.damage, strike.verdict
-        counts = verdict.degree + (terms.needed if rule.counts == "all" else 0)
-        more = counts * rule.per_success + sum(terms.spend(name).damage for name in verdict.bought)
-        return (replace(clauses[0], amount=clauses[0].amount.more(0, more)), *clauses[1:])
+        named = tuple(_added(terms, strike.verdict))
+        amount = clauses[0].amount.more(0, sum(number for _name, number in named))
+        return (replace(clauses[0], amount=amount, named=named), *clauses[1:])
 
     def soak(
         self, terms: Terms, strike: Strike, amounts: Sequence[tuple[Clause, int]], dice: DiceStream
@@ -301,3 +300,15 @@ def _standing_of(fight: Arena, who: FighterId, tracks: Sequence[str]) -> Iterato
         for track in tracks:
             yield int(sheet.number(f"track.{track}"))
             yield sheet.track_max(track)
+
+
+def _added(terms: Terms, verdict: Verdict) -> Iterator[tuple[str, int]]:
+    """What successes and spent symbols add to damage, by what they are called."""
+    rule = terms.symbols.damage
+    counted = (verdict.degree + (terms.needed if rule.counts == "all" else 0)) * rule.per_success
+    if counted:
+        yield terms.label_of(terms.settings.success.symbol), counted
+    for name in verdict.bought:
+        spend = terms.spend(name)
+        if spend.damage:
+            yield spend.label, spend.damage

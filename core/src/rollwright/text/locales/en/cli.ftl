@@ -219,7 +219,11 @@ cli-weighed = { $label } { $number }{ $against ->
     [none] {""}
    *[other] {" "}against { $against }
 }
-cli-mean-total = mean total { $mean }
+cli-mean-total = { $what ->
+    [successes] mean successes { $mean }
+    [highest] mean highest die { $mean }
+   *[total] mean total { $mean }
+}
 cli-mean-of = { $label }: mean { $mean }
 cli-outcome-success = success
 cli-outcome-failure = failure
