@@ -30,7 +30,7 @@ def lend(*, preset: str | None, sample: str | None, file: str | None, bar: int |
     """Show what somebody brings into a host's own fight.
 
     \b
-    rollwright battle lend --preset classic-d20 --sample wizard-5 --bar 80
+    rollwright battle lend --sample wizard-5 --bar 80
     """  # noqa: D301 - click leaves the lines below this sign as they are
     from rollwright.battle import lend as lent_by  # noqa: PLC0415 - not for help
 
