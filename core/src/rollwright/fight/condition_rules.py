@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rollwright.ruleset import Ruleset
 
 
-def conditions_of(ruleset: Ruleset, block: CombatBlock) -> dict[str, ConditionRule]:
+def conditions_of(ruleset: Ruleset, block: CombatBlock, *, leans: bool = True) -> dict[str, ConditionRule]:
     """Every condition of the sheet, and the fight's own stances, by id in the order of the document."""
     names = {each.id: each.label for each in ruleset.document.sheet.live.conditions}
     made = {}
@@ -37,7 +37,7 @@ def conditions_of(ruleset: Ruleset, block: CombatBlock) -> dict[str, ConditionRu
     for condition, family in _families(ruleset, block):
         made[condition] = replace(made[condition], family=family)
     made.update({rule.id: rule for rule in _stances(ruleset, block, len(made))})
-    return made
+    return made if leans else {name: upright(rule) for name, rule in made.items()}
 
 
 def upright(rule: ConditionRule) -> ConditionRule:

@@ -7,14 +7,14 @@ since both are the same whenever they are made from the same things.
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Self, cast
 
 from rollwright.document.hands import FightItems
 from rollwright.errors import Refused, RollwrightError, misnamed
 from rollwright.fight.acts.contests import skill_of
 from rollwright.fight.acts.shaking import shake_acts
-from rollwright.fight.condition_rules import conditions_of, upright
+from rollwright.fight.condition_rules import conditions_of
 from rollwright.fight.events import EVENTS
 from rollwright.fight.falls import falling_rule
 from rollwright.fight.grid.rules import grid_rules
@@ -104,13 +104,10 @@ class CombatRules:
         """What is read of places, in fights on a board; None in a ruleset that declares no distance."""
         self.concentration = _concentration(block)
         self.dying = _dying(block)
-        self.conditions = conditions_of(ruleset, block)
+        self.conditions = conditions_of(ruleset, block, leans=self.kind.leans(self.terms))
         self.sighted = any(each.needs_sight for each in self.conditions.values())
         """Whether any condition asks whether its giver is seen."""
         self.levels = levels_of(ruleset, block, len(self.conditions))
-        if not self.kind.leans(self.terms):
-            self.conditions = {name: upright(rule) for name, rule in self.conditions.items()}
-            self.levels = tuple(replace(each, rule=upright(each.rule)) for each in self.levels)
         self.everybodys = shake_acts(block, self.conditions)
         """What everybody can do beside what is their own."""
         self.words = _words(ruleset, block) | self.kind.words(self.terms)
