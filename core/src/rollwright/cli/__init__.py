@@ -24,6 +24,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "fight": ("fight", "Play a fight to its end and print its log."),
     "play": ("play", "Play a fight yourself, choosing from the menu."),
     "fights": ("fights", "List the fights that a store keeps."),
+    "encounter": ("budget", "Say what an encounter is worth, and what the party may face."),
     "simulate": ("simulate", "Play a fight many times and count who wins."),
     "board": ("board", "Make a board from a seed, and look at one."),
     "scenario": ("scenario", "Run scenario files and check what they expect."),

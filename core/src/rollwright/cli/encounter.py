@@ -39,7 +39,8 @@ _OPTIONS: Final[tuple[Callable[[Any], Any], ...]] = (
     click.option(
         "--foes",
         metavar="LIST",
-        help="Creatures, such as wolf:3,ogre (three wolves and an ogre); `rollwright presets` lists them.",
+        help="Creatures, such as wolf:3,ogre (three wolves and an ogre), or bandit=cr_1 for a plain one of a tier; "
+        "`rollwright presets` lists them.",
     ),
     click.option(
         "--seed",
@@ -106,7 +107,12 @@ class Asked:
 
 
 def _foe(name: str, count: int) -> dict[str, Any]:
-    return {"creature": name} if count == 1 else {"creature": name, "count": count}
+    """A creature as a scenario places it; ``bandits=cr_3`` is a plain one of a tier."""
+    called, _, tier = name.partition("=")
+    placed: dict[str, Any] = {"creature": called.strip()}
+    if tier:
+        placed["tier"] = tier.strip()
+    return placed if count == 1 else {**placed, "count": count}
 
 
 def _counted(text: str, option: str) -> list[tuple[str, int]]:

@@ -14,6 +14,7 @@ from rollwright.document.values import is_one_line
 from rollwright.errors import Refused, readable
 from rollwright.fight.acts.amounts import amount_of
 from rollwright.fight.bestiary import Labels, entry_of, find_creature
+from rollwright.fight.encounters import fitted
 from rollwright.fight.profiles import creature_profile, sheet_profile
 from rollwright.fight.proposals import note
 from rollwright.fight.setup import Combatant
@@ -71,7 +72,7 @@ class Roster:
         """Make everybody of a set-up ready."""
         ruleset = rules.ruleset
         sides = [[Combatant.from_json(ruleset, each) for each in side] for side in (setup.party, setup.foes)]
-        return cls(ruleset, enter(rules, *sides))
+        return cls(ruleset, enter(rules, sides[0], sides[1], setup.game))
 
     def entrants(self) -> list[Entrant]:
         """Everybody afresh, with sheets that no other fight writes to."""
@@ -87,8 +88,8 @@ ID_LENGTH: Final = 80
 NAME_LENGTH: Final = 120
 
 
-def enter(rules: CombatRules, party: Sequence[Combatant], foes: Sequence[Combatant]) -> list[Entrant]:
-    """Make everybody ready, in the order of setting up.
+def enter(rules: CombatRules, party: Sequence[Combatant], foes: Sequence[Combatant], game: str = "") -> list[Entrant]:
+    """Make everybody ready, in the order of setting up; with a game's difficulty, so that the encounter fits it.
 
     Raises:
         Refused: A side is empty, two have one id, a creature or a temperament does not exist, or there are too many.
@@ -111,7 +112,12 @@ def enter(rules: CombatRules, party: Sequence[Combatant], foes: Sequence[Combata
             raise Refused("sheet-fights-twice", {"found": each.id})
         seen.add(each.id)
         sheets.append(each.sheet)
+    adjusted: list[Note] = []
+    if game:
+        foes, adjusted = fitted(rules, party, foes, game)
+        everybody = [*party, *foes]
     made = [entrant(rules, each, "party" if place < len(party) else "foes") for place, each in enumerate(everybody)]
+    made[0].notes += tuple(adjusted)
     made = _with_health(made)
     tempers = {each.id: each.temper for each in everybody}
     for entered in made:

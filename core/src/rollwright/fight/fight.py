@@ -80,6 +80,7 @@ class Fight(Arena):
         rounds: int = 100,
         forced: ForcedFaces | None = None,
         by_hand: Sequence[str] = (),
+        game: str = "",
     ) -> Self:
         """Begin a fight, up to the first menu.
 
@@ -97,6 +98,8 @@ class Fight(Arena):
             rounds: After how many rounds the fight is called.
             forced: Faces that the next dice must show.
             by_hand: Those who are asked also about what the engine decides for everybody else.
+            game: How hard the game is: ``casual``, ``normal``, ``hard`` or ``brutal``. Foes that nobody wrote are then
+                stepped down until the encounter fits what the ruleset allows the party; left out, they stay.
 
         Raises:
             Refused: Somebody has no source, the ruleset has no fights, or none of that presentation.
@@ -114,11 +117,12 @@ class Fight(Arena):
             max(1, rounds),
             forced.save() if forced else [],
             list(by_hand),
+            game,
             None if board is None else board_to_json(board),
             {who: (int(column), int(row)) for who, (column, row) in at.items()},
         )
         fight = cls(ruleset, setup, forced)
-        fight.begin(enter(fight.rules, party, foes))
+        fight.begin(enter(fight.rules, party, foes, game))
         return fight
 
     @property

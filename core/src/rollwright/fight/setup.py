@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.errors import JSON
 from rollwright.fight.state import Cell
@@ -15,6 +15,10 @@ from rollwright.sheet import Sheet
 
 if TYPE_CHECKING:
     from rollwright.ruleset import Ruleset
+
+
+USUAL: Final = 3
+"""The competence of whoever nothing is said of."""
 
 
 @dataclass(slots=True)
@@ -36,6 +40,10 @@ class Combatant:
     """What it may have with it in this fight, instead of its own ``inventory``."""
     temper: str = ""
     """How it fights where the engine plays it: a word of ``fight.tempers``, or nothing."""
+    competence: int = USUAL
+    """How capable somebody invented is, from 1 to 5: how much they bring along that they may choose."""
+    boss: bool = False
+    """The one the fight is about: whoever made it up has written all of it."""
     invented: bool = False
     """Nobody wrote it: a proposed block is fitted to its tier, and one without a block is made from its tier."""
 
@@ -55,11 +63,13 @@ class Combatant:
         tracks: Mapping[str, int] | None = None,
         carrying: Sequence[Mapping[str, Any]] | None = None,
         temper: str = "",
+        competence: int = USUAL,
+        boss: bool = False,
         invented: bool = False,
     ) -> Combatant:
         """A creature of a catalog, or one whose block is given here."""
         named, block = (creature, None) if isinstance(creature, str) else ("", creature)
-        return cls(id, name, None, named, block, tier, tracks or {}, carrying, temper, invented)
+        return cls(id, name, None, named, block, tier, tracks or {}, carrying, temper, competence, boss, invented)
 
     def to_json(self) -> dict[str, JSON]:
         """The combatant as plain data, with the sheet as it is now."""
@@ -68,19 +78,23 @@ class Combatant:
             told["sheet"] = self.sheet.to_json()
         elif self.block is not None:
             told["block"] = dict(self.block)
-        if self.creature:
-            told["creature"] = self.creature
-        if self.tier:
-            told["tier"] = self.tier
-        if self.tracks:
-            told["tracks"] = dict(self.tracks)
+        told |= {key: value for key, value in self._said().items() if value}
+        if self.competence != USUAL:
+            told["competence"] = self.competence
         if self.carrying is not None:
             told["carrying"] = [dict(line) for line in self.carrying]
-        if self.temper:
-            told["temper"] = self.temper
-        if self.invented:
-            told["invented"] = True
         return told
+
+    def _said(self) -> dict[str, JSON]:
+        """What is written down only where it says something."""
+        return {
+            "creature": self.creature,
+            "tier": self.tier,
+            "tracks": dict(self.tracks),
+            "temper": self.temper,
+            "boss": self.boss,
+            "invented": self.invented,
+        }
 
     @classmethod
     def from_json(cls, ruleset: Ruleset, data: Mapping[str, Any]) -> Combatant:
@@ -96,6 +110,8 @@ class Combatant:
             {str(track): int(value) for track, value in (data.get("tracks") or {}).items()},
             data.get("carrying"),
             str(data.get("temper", "")),
+            int(data.get("competence", USUAL)),
+            bool(data.get("boss")),
             bool(data.get("invented")),
         )
 
@@ -114,6 +130,8 @@ class Setup:
     """Forced faces that waited when the fight began: initiative takes them first."""
     by_hand: list[str] = field(default_factory=list)
     """Those who are asked also about what the engine decides for everybody else, such as what left-over symbols buy."""
+    game: str = ""
+    """How hard the game is, where foes that nobody wrote are stepped down to fit it; empty leaves them as they are."""
     board: dict[str, Any] | None = None
     """The board it is fought on, as plain data."""
     at: dict[str, Cell] = field(default_factory=dict)

@@ -58,6 +58,9 @@ class Placed(Part):
     tracks: dict[Id, Whole] = Field(default_factory=dict)
     carrying: list[Block] | None = None
     temper: Id | None = None
+    competence: Annotated[int, Field(ge=1, le=5)] = 3
+    boss: bool = False
+    invented: bool = False
     count: Annotated[int, Field(ge=1, le=40)] = 1
 
     @model_validator(mode="after")
@@ -88,6 +91,7 @@ class FightBlock(Part):
     foes: Annotated[Many[Fighter], Field(min_length=1, max_length=40)]
     initiative: Annotated[Many[Id], Field(max_length=80)] | None = None
     by_hand: Annotated[Many[Id], Field(max_length=80)] = ()
+    game: Literal["casual", "normal", "hard", "brutal"] | None = None
     board: Annotated[str, Field(max_length=20_000)] | None = None
     at: dict[Id, Cell] = Field(default_factory=dict)
 

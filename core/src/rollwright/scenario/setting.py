@@ -102,6 +102,7 @@ class Setting:
                 at=block.at if board is not None else {},
                 forced=self.faces,
                 by_hand=block.by_hand,
+                game=block.game or "",
             )
 
         return begin
@@ -136,6 +137,9 @@ class Setting:
                     tracks=placed.tracks,
                     carrying=placed.carrying,
                     temper=placed.temper or "",
+                    competence=placed.competence,
+                    boss=placed.boss,
+                    invented=placed.invented,
                 )
                 for number, name in enumerate(placed.ids, start=1)
             ]
@@ -157,6 +161,8 @@ class Setting:
             block = dict(self.document.creatures[name])
             if tier:
                 block["tier"] = tier
+            if placed.invented:  # a proposal is read as far as it can be read
+                return block, _name(placed, 1) or name, tier
             ruleset = self.ruleset
             validate_creature(block, ruleset.document, ruleset.registry, ruleset.limits)
             return block, placed.ids[0] if placed.count == 1 else "", ""

@@ -8,6 +8,10 @@ column-deeds = الأفعال
 column-dealt = أوقع
 column-fight = القتال
 column-fighter = المقاتل
+column-tier = الدرجة
+column-worth = القيمة
+column-step = الخطوة
+column-allowed = المسموح
 column-from = المصدر
 column-group = المجموعة
 column-healed = شفى
@@ -504,3 +508,7 @@ cli-battle-skill = { $label } ({ $kind }{ $element ->
 cli-battle-left-out = تُرك { $label }: { $why }
 cli-battle-refused = لم يُكتب: { $why }
 cli-two-numbers = يأخذ { $option } عددين صحيحين بينهما { $sign }، لا '{ $found }'.
+cli-encounter-worth = القيمة الكلية { $worth } (مضروبة في { $times } لعددهم): { $step ->
+    [none] أكثر مما تسمح به أي خطوة.
+   *[other] { $step }.
+}

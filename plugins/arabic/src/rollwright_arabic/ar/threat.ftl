@@ -77,3 +77,14 @@ foe-damage-cut = { $foe }، { $action }: ينزل الضرر من { $before } إ
 }، كي لا يتجاوز متوسط الجولة { $most }.
 foe-strikes-cut = { $foe }، { $action }: ينزل عدد الضربات من { $before } إلى { $after }، كي لا يتجاوز متوسط الجولة { $most }.
 foe-damage-above = { $foe }: ما زال ضرر الجولة { $damage } ودرجته تبلغ { $most }؛ ولم يبق ما يُنقص.
+
+## قيمة المواجهة
+
+foe-stepped-down = خُفّض { $foe } من { $before } إلى { $after } كي لا تزيد المواجهة على { $step }.
+no-encounter-budget = لا تذكر القواعد '{ $ruleset }' كم قد تبلغ قيمة مواجهة.
+party-without-levels = لا ورقة لأحد من المجموعة، فلا مستوى تُقاس به المواجهة.
+unknown-game = لا توجد صعوبة لعبة باسم '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}هل قصدت '{ $suggestion }'؟
+} الموجود: { $allowed }.
+encounter-above = قيمة المواجهة { $worth }، والمسموح به عند { $step } هو { $most }: لم يبق من يُخفّض.

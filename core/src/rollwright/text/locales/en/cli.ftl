@@ -8,6 +8,10 @@ column-deeds = deeds
 column-dealt = dealt
 column-fight = fight
 column-fighter = fighter
+column-tier = tier
+column-worth = worth
+column-step = step
+column-allowed = may face
 column-from = from
 column-group = group
 column-healed = healed
@@ -489,3 +493,7 @@ cli-battle-skill = { $label } ({ $kind }{ $element ->
 cli-battle-left-out = { $label } is left out: { $why }
 cli-battle-refused = Not written: { $why }
 cli-two-numbers = { $option } takes two whole numbers with { $sign } between them, not '{ $found }'.
+cli-encounter-worth = Worth { $worth } altogether (times { $times } for their number): { $step ->
+    [none] more than any step allows.
+   *[other] { $step }.
+}

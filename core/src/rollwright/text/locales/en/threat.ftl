@@ -80,3 +80,14 @@ foe-damage-cut = { $foe }'s { $action } goes down from { $before } to { $after -
 }, so that a round does { $most } on average at most.
 foe-strikes-cut = { $foe }'s { $action } goes down from { $before } strikes to { $after }, so that a round does { $most } on average at most.
 foe-damage-above = { $foe } still does { $damage } in a round where its tier does { $most }; there is nothing more to take off.
+
+## What an encounter is worth
+
+foe-stepped-down = { $foe } is stepped down from { $before } to { $after }, so that the encounter is { $step } at the most.
+no-encounter-budget = The ruleset '{ $ruleset }' does not say what an encounter may be worth.
+party-without-levels = Nobody of the party has a sheet, so that there is no level to measure an encounter by.
+unknown-game = There is no difficulty of a game called '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} There are { $allowed }.
+encounter-above = The encounter is worth { $worth }, and { $step } allows { $most }: nobody is left to step down.
