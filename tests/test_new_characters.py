@@ -19,8 +19,22 @@ from rollwright.creation import Draft, completed, creation_of, problems, sheet_o
 from rollwright.growth import grow
 from rollwright.sheet import Sheet
 
-PRESETS = ("classic-d20", "step-dice", "percentile", "moves", "hope-and-fear", "forged")
-EACH = [pytest.param(each, marks=pytest.mark.needs(each)) for each in PRESETS]
+PRESETS = (
+    "classic-d20", "step-dice", "percentile", "moves", "hope-and-fear", "forged", "lantern-watch",
+    "lantern-watch-tempo", "gothic-pool", "heroic-pool", "narrative-dice",
+)  # fmt: skip
+PLUGINS = {
+    "lantern-watch": "dice-pool", "lantern-watch-tempo": "dice-pool", "gothic-pool": "dice-pool",
+    "heroic-pool": "dice-pool", "narrative-dice": "symbol-pool",
+}  # fmt: skip
+"""Presets that another plugin brings than one of their name."""
+
+
+def needing(preset, *more):
+    return pytest.param(preset, *more, marks=pytest.mark.needs(PLUGINS.get(preset, preset)))
+
+
+EACH = [needing(each) for each in PRESETS]
 NEEDS_CLASSIC = pytest.mark.needs("classic-d20")
 
 
@@ -46,6 +60,46 @@ def test_every_way_of_a_preset_makes_a_sound_character_that_grows(preset):
         level = sheet.read("level")
         sheet.apply_all(grow(sheet, {}, DiceStream(1)))
         assert sheet.read("level") == level + 1
+
+
+MADE = [
+    ("lantern-watch", "ferrywoman", "leaning", {"sinew": 3, "nerve": 4, "wits": 3, "heart": 2}, "ferry"),
+    ("heroic-pool", "archer", "gifted", {"strength": 3, "dexterity": 5, "stamina": 3, "charm": 2, "wits": 4}, "archer"),
+    (
+        "narrative-dice", "navigator", "leaning",
+        {"might": 2, "grace": 3, "wits": 4, "guile": 2, "nerve": 2, "charm": 2}, "navigator",
+    ),
+    (
+        "gothic-pool", "courtier", None,
+        {"might": 2, "grace": 3, "stamina": 3, "presence": 4, "wits": 3, "resolve": 2}, "courtier",
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.feature("CH-01", "CH-02", "CH-04")
+@pytest.mark.parametrize(
+    ("preset", "sample", "array", "stats", "kind"),
+    [needing(*each) for each in MADE],
+)
+def test_a_sample_is_what_its_draft_makes(preset, sample, array, stats, kind):
+    engine = Engine.load()
+    ruleset, shown = (
+        engine.load_ruleset(preset),
+        Sheet.new(engine.load_ruleset(preset), engine.preset(preset).sample_characters()[sample]),
+    )
+    way = "points" if array is None else "array"
+    draft = Draft(
+        name=shown.state.name,
+        way=way,
+        array=array,
+        stats=stats,
+        classes={kind: 1},
+        answers={name: each["text"] for name, each in shown.state.answers.items()},
+    )
+    made = sheet_of(ruleset, completed(ruleset, draft, DiceStream(1)))
+    assert made.to_json() == shown.to_json()
+    blocks = ruleset.document.combat.attacks
+    assert any(made.rows(block.list) for block in blocks)  # nobody comes to a fight with nothing in their hands
 
 
 @NEEDS_CLASSIC
