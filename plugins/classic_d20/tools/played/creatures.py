@@ -1,0 +1,93 @@
+"""Every action of every creature, taken in a fight that plays itself.
+
+Two of a creature stand against sturdy heroes, or against two more of their kind, whose rocks they may catch. Whoever
+of them is asked takes something that none of them has taken yet, in or out of turn; the others follow the engine's
+tactics. Fights follow each other until everything was taken.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from played.deeds import Watch
+from played.party import STURDY, raw, ruleset, sturdy
+from rollwright import Choice, Combatant, Fight
+
+if TYPE_CHECKING:
+    from rollwright.fight import Menu, Option
+
+FIGHTS = 8
+"""How many fights an action is waited for."""
+ROUNDS = 8
+PAIR = ("one", "other")
+KIN = ("their-kin", "more-kin")
+
+
+def played(creature: str) -> tuple[dict[str, list[str]], list[str]]:
+    """What each act of a creature did, by its name; and the ids of the actions that nobody came to take."""
+    watch = Watch(PAIR)
+    left = wanted(creature)
+    for seed in range(FIGHTS):
+        play(creature, seed, watch)
+        left = {action: name for action, name in left.items() if not taken(action, watch) or watch.missed(name)}
+        if not left:
+            break
+    return watch.done(), [action for action in left if not taken(action, watch)]
+
+
+def wanted(creature: str) -> dict[str, str]:
+    """The ids of a creature's actions, and their names."""
+    return {action["id"]: action["name"] for action in raw("creatures")[creature]["creature"]["actions"]}
+
+
+def taken(action: str, watch: Watch) -> bool:
+    """Whether an action was taken, on its own or in a sequence, in turn, as a reaction or with a signature point."""
+    return action in {plain(option) for option in watch.chosen}
+
+
+def plain(option: str) -> str:
+    """The id of an act, without the group that a menu lists it under and the catalog that it comes from."""
+    return option.rpartition(":")[2].rpartition("/")[2]
+
+
+def play(creature: str, seed: int, watch: Watch) -> None:
+    """One fight, seen by the watch."""
+    pair = [Combatant.of_creature(each, block(creature, sturdy=seed % 2 == 0)) for each in PAIR]
+    kin = [Combatant.of_creature(each, block(creature)) for each in KIN]
+    others = (sturdy(), sturdy(), kin)[seed % 3]
+    order = [*PAIR, *(each.id for each in others)]
+    fight = Fight.start(ruleset(), others, pair, seed=seed, rounds=ROUNDS, initiative=order)
+    while (menu := fight.menu) is not None:
+        watch.see(fight.choose(something_new(menu, watch) if menu.by in PAIR else answer(fight, menu)))
+
+
+def block(creature: str, *, sturdy: bool = True) -> dict[str, Any]:
+    """A creature with health that lasts, so that it comes to do everything; or as the library writes it."""
+    written: dict[str, Any] = raw("creatures")[creature]["creature"]
+    return {**written, "health": STURDY} if sturdy else written
+
+
+def something_new(menu: Menu, watch: Watch) -> Choice:
+    """What is on a menu and was never taken, or has only missed so far; else the end of the turn, or a pass."""
+    acts = [each for each in menu.options if each.group not in COMMON]
+    fresh = [each for each in acts if not taken(plain(each.id), watch) or watch.missed(each.label)]
+    return aimed(fresh[0]) if fresh else last(menu)
+
+
+COMMON = frozenset({"standard", "turn", "contest"})
+"""What everybody can do; nobody asks whether a wolf can dodge."""
+
+
+def answer(fight: Fight, menu: Menu) -> Choice:
+    """What the others do: in turn what the fight advises, out of turn nothing, so that nothing is called off."""
+    return last(menu) if menu.window else fight.advise()
+
+
+def last(menu: Menu) -> Choice:
+    """The last line of a menu, which ends a turn or passes."""
+    return Choice(menu.options[-1].id)
+
+
+def aimed(option: Option) -> Choice:
+    """An option at as many targets as it takes."""
+    return Choice(option.id, list(option.targets[: option.count]))
