@@ -22,16 +22,17 @@ def processor_seconds(run) -> float:
 
 @pytest.mark.slow
 @pytest.mark.feature("PL-12")
-def test_help_and_lists_with_thirty_plugins_cost_a_few_empty_pythons(site):
+def test_help_and_lists_with_thirty_plugins_cost_a_few_imports_of_click(site):
+    """Set against what click itself costs in the same run, for a busy machine makes both slower."""
     for number in range(THIRTY):
         site.good(f"game-{number}")
     assert len(site.report()) >= THIRTY
 
-    empty = processor_seconds(lambda: site.python("pass"))
+    click = processor_seconds(lambda: site.python("import click"))
 
-    assert processor_seconds(lambda: site.cli("--help")) < empty + 0.15
-    assert processor_seconds(lambda: site.cli("presets", "--json")) < empty + 0.3
-    assert processor_seconds(lambda: site.cli("roll", "8d6")) < empty + 0.3
+    assert processor_seconds(lambda: site.cli("--help")) < 4 * click
+    assert processor_seconds(lambda: site.cli("presets", "--json")) < 7 * click
+    assert processor_seconds(lambda: site.cli("roll", "8d6")) < 7 * click
     loaded = site.python("import sys\nfrom rollwright import Engine\nEngine.load().presets()\nprint(*sys.modules)")
     heavy = {"pydantic", "stevedore", "lark"}
     assert not [name for name in loaded.stdout.split() if name.startswith("game_") or name in heavy]

@@ -25,7 +25,7 @@ HEAD = """\
 
 Every action of every creature of Classic d20 was taken in a fight at least once, and every spell that does something in
 a fight was cast from each slot that may pay for it. This page says what came of it, without numbers: attacks hit or
-missed, saves were asked for, damage was of these types, these conditions were given. An action that others make up, 
+missed, saves were asked for, damage was of these types, these conditions were given. An action that others make up,
 such as a multiattack, is told by its parts. What is left to the narrator stands in the plugin's own `LIBRARY.md`.
 
 The page is made by `plugins/classic_d20/tools/played_page.py`, and a test plays everything again to keep it true.
