@@ -16,7 +16,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from rollwright.board import Board, board_of
     from rollwright.dice import DiceStream, Distribution, ForcedFaces
+    from rollwright.document.board import load_board, read_board
     from rollwright.engine import Engine
     from rollwright.errors import (
         BoundError,
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
         SaveError,
     )
     from rollwright.fight import Choice, Combatant, Count, Fight, simulate
+    from rollwright.fight.grid.picture import fight_picture
     from rollwright.limits import Limits
     from rollwright.ruleset import Ruleset
     from rollwright.scenario import Scenario
@@ -41,6 +44,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _WHERE = {
+    "Board": "board",
     "BoundError": "errors",
     "Change": "sheet",
     "Choice": "fight",
@@ -66,12 +70,16 @@ _WHERE = {
     "Store": "store",
     "StoreError": "store",
     "Table": "table",
+    "board_of": "board",
     "direction": "text",
+    "fight_picture": "fight.grid.picture",
     "gm_mark": "sheet",
     "language": "text",
+    "load_board": "document.board",
     "log": "text",
     "mark_sheet": "sheet",
     "message": "text",
+    "read_board": "document.board",
     "render": "text",
     "simulate": "fight",
     "speak": "text",
@@ -79,6 +87,7 @@ _WHERE = {
 }
 
 __all__ = [
+    "Board",
     "BoundError",
     "Change",
     "Choice",
@@ -104,12 +113,16 @@ __all__ = [
     "Store",
     "StoreError",
     "Table",
+    "board_of",
     "direction",
+    "fight_picture",
     "gm_mark",
     "language",
+    "load_board",
     "log",
     "mark_sheet",
     "message",
+    "read_board",
     "render",
     "simulate",
     "speak",

@@ -29,6 +29,7 @@ def drawing(
     board: Board,
     marks: Mapping[int, str] | None = None,
     paint: Callable[[int, str], str] | None = None,
+    columns: range | None = None,
 ) -> list[str]:
     """The lines of a board, the numbers of its columns first.
 
@@ -36,14 +37,16 @@ def drawing(
         board: The board.
         marks: What is written instead of the signs of some cells.
         paint: Puts colours around what is written in a cell, which has its full width by then.
+        columns: The columns that are drawn, where they are not all.
     """
     given = marks or {}
     wide = max([len(str(board.columns - 1)), *map(len, given.values())])
     edge = len(str(board.rows - 1))
     digits = not any(mark.isdigit() for mark in given.values())
-    lines = [" " * edge + "".join(f" {column:>{wide}}" for column in range(board.columns))]
+    across = range(board.columns) if columns is None else columns
+    lines = [" " * edge + "".join(f" {column:>{wide}}" for column in across)]
     for row in range(board.rows):
-        cells = [board.cell(column, row) for column in range(board.columns)]
+        cells = [board.cell(column, row) for column in across]
         written = [(cell, f"{given.get(cell) or sign_of(board, cell, digits=digits):>{wide}}") for cell in cells]
         lines.append(f"{row:>{edge}}" + "".join(f" {paint(*each) if paint else each[1]}" for each in written))
     return lines

@@ -43,6 +43,12 @@ _OPTIONS: Final[tuple[Callable[[Any], Any], ...]] = (
         "`rollwright presets` lists them.",
     ),
     click.option(
+        "--board", metavar="FILE", type=click.Path(dir_okay=False), help="Fight on a board: .txt, .json or .yaml."
+    ),
+    click.option(
+        "--landscape", metavar="NAME", help="Fight on a board that the seed makes: field, forest, river, hills, ruins."
+    ),
+    click.option(
         "--seed",
         type=SEED,
         help="What the dice come from; the same seed, the same fight. Left out, it is the scenario's, or 0.",
@@ -59,6 +65,10 @@ class Asked:
     party: str | None = None
     foes: str | None = None
     seed: int | None = None
+    board: str | None = None
+    """The file of the board to fight on."""
+    landscape: str | None = None
+    """What a board is made of that the seed makes."""
     by_hand: bool | None = None
     """Whether the party decides for itself what the engine decides for others."""
 
@@ -97,6 +107,13 @@ class Asked:
             party = document["fight"].get("party", ())
             ids = [each.get("as") or each.get("creature") if isinstance(each, dict) else each for each in party]
             document = {**document, "fight": {**document["fight"], "by_hand": ids}}
+        if self.board is not None or self.landscape is not None:
+            from rollwright.cli.board.given import given_board  # noqa: PLC0415 - not for help
+
+            seed = document.get("seed", 0) if self.seed is None else self.seed
+            block = {key: value for key, value in document["fight"].items() if key != "at"}
+            board = given_board(self.board, self.landscape, seed if isinstance(seed, int) else 0)
+            document = {**document, "style": "tactical", "fight": {**block, "board": board}}
         return document if self.seed is None else {**document, "seed": self.seed}
 
     def _refuse_unknown(self, document: Mapping[str, Any], samples: Mapping[str, Any]) -> None:

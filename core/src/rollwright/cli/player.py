@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from rollwright.cli import encounter, shown
+from rollwright.cli import battlefield, encounter, shown
 from rollwright.cli.view import Chronicle, folded, print_standings
 from rollwright.cli.words import known, listed, suggestion, tell, word
 from rollwright.errors import Refused, RollwrightError, SaveError
@@ -107,6 +107,7 @@ class Player:
         self.chronicle.tell(self.fight)
         if menu.id != self.menu_shown:
             self.menu_shown = menu.id
+            self._field(menu.find(battlefield.WALK))
             for line in shown.menu(self.fight, menu):
                 click.echo(folded(line))
         try:
@@ -138,8 +139,27 @@ class Player:
         style = "" if styles is None else _style(option, styles)
         from rollwright.fight import Choice  # noqa: PLC0415 - not for help
 
+        cells, words = battlefield.cells_in(words)
         targets = self._targets(option, words)
-        self._choose(Choice(option.id, targets, pay, menu.by, menu.id, style), option.label)
+        cell, path = battlefield.aimed(option, cells or self._aim(option))
+        choice = Choice(option.id, targets, pay, menu.by, menu.id, style, cell=cell, path=path)
+        self._choose(choice, option.label)
+
+    def _field(self, option: Option | None) -> None:
+        """Show the board, where there is one, with what a line of the menu offers on it."""
+        for place, line in enumerate(battlefield.field(self.fight, option)):
+            click.echo(line if place else f"\n{line}")
+
+    def _aim(self, option: Option) -> list[tuple[int, int]]:
+        """The cells that are asked for, where a line is aimed at one of several and none was typed."""
+        if len(option.cells) < 2:  # noqa: PLR2004
+            return []
+        self._field(option)
+        typed = _read(f"  {word('cli-play-where')} ").split()
+        cells, other = battlefield.cells_in(typed)
+        if other or not cells:
+            raise _unclear("cli-not-cell", found=" ".join(typed)[:40]) if typed else _unclear("cli-play-no-deed")
+        return cells
 
     def _choose(self, choice: Choice, label: str = "") -> None:
         try:
@@ -196,6 +216,31 @@ class Player:
         for line in shown.everybody(self.fight):
             click.echo(line)
 
+    def board(self, rest: str) -> None:
+        """Show the board, with what a line of the menu offers on it."""
+        if self.fight.grid is None:
+            raise _unclear("cli-play-no-board")
+        menu = self.fight.menu
+        assert menu is not None  # noqa: S101 - somebody is asked
+        if rest and not (rest.isdecimal() and 1 <= _line(rest) <= len(menu.options)):
+            raise _unclear("cli-play-no-such-line", most=len(menu.options))
+        self._field(menu.options[_line(rest) - 1] if rest else None)
+
+    def picture(self, rest: str) -> None:
+        """Write the board as SVG to a file."""
+        from rollwright.fight.grid.picture import fight_picture  # noqa: PLC0415 - seldom
+
+        if not rest:
+            raise _unclear("cli-play-picture-where")
+        if self.fight.grid is None:
+            raise _unclear("cli-play-no-board")
+        walks = self.fight.menu is not None and self.fight.menu.find(battlefield.WALK) is not None
+        try:
+            encounter.write(rest, fight_picture(self.fight, battlefield.WALK if walks else ""))
+        except SaveError as error:
+            raise UnclearError(str(error)) from None
+        tell("cli-written-to", file=rest)
+
     def menu(self, _: str) -> None:
         """Show the menu again."""
         self.menu_shown = 0
@@ -222,9 +267,11 @@ class Player:
 
 COMMANDS: Final[Mapping[str, Callable[[Player, str], None]]] = {
     "auto": Player.auto,
+    "board": Player.board,
     "help": Player.help,
     "look": Player.look,
     "menu": Player.menu,
+    "picture": Player.picture,
     "quit": Player.quit,
     "save": Player.save,
     "undo": Player.undo,
@@ -234,10 +281,13 @@ HELP: Final[Mapping[str, str]] = {
     "3 b": "cli-play-help-target",
     "5 b with 2": "cli-play-help-with",
     "3 b as 2": "cli-play-help-as",
+    "6 5,3": "cli-play-help-cell",
     "auto": "cli-play-help-auto",
+    "board 6": "cli-play-help-board",
     "undo": "cli-play-help-undo",
     "look": "cli-play-help-look",
     "menu": "cli-play-help-menu",
+    "picture FILE": "cli-play-help-picture",
     "save FILE": "cli-play-help-save",
     "quit": "cli-play-help-quit",
 }

@@ -105,6 +105,10 @@ def _line(fight: Fight, option: Option, window: str) -> str:
         text += "  " + "  ".join(_targets(fight, option.targets, option.forecast))
     if window and (does := windows.effect(option, window)):
         text += f"  {does}"
+    if option.cells:
+        from rollwright.cli import battlefield  # noqa: PLC0415 - it names fighters by the letters above
+
+        text += battlefield.summary(fight, option)
     if len(option.pays) > 1:
         ways = listed(
             windows.way(f"{at} {_word(fight, 'pool', pool)}", option.stops.get(pool, ""))

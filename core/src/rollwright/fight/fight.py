@@ -17,13 +17,13 @@ from hashlib import blake2b
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Self
 
+from rollwright.board import data_of
 from rollwright.dice import ForcedFaces
 from rollwright.errors import Refused, RollwrightError, SaveError, say
 from rollwright.fight import advice, kit, menu, saving
 from rollwright.fight.arena import Arena
 from rollwright.fight.entrants import Roster, enter
 from rollwright.fight.events import LootFound
-from rollwright.fight.grid.boards import board_to_json
 from rollwright.fight.machine import run
 from rollwright.fight.presentations import TACTICAL, presentation
 from rollwright.fight.rules import CombatRules
@@ -118,7 +118,7 @@ class Fight(Arena):
             forced.save() if forced else [],
             list(by_hand),
             game,
-            None if board is None else board_to_json(board),
+            None if board is None else data_of(board),
             {who: (int(column), int(row)) for who, (column, row) in at.items()},
         )
         fight = cls(ruleset, setup, forced)

@@ -92,7 +92,8 @@ class FightBlock(Part):
     initiative: Annotated[Many[Id], Field(max_length=80)] | None = None
     by_hand: Annotated[Many[Id], Field(max_length=80)] = ()
     game: Literal["casual", "normal", "hard", "brutal"] | None = None
-    board: Annotated[str, Field(max_length=20_000)] | None = None
+    board: Any = None
+    """A picture, or a board as data; `rollwright.document.board` looks at its shape."""
     at: dict[Id, Cell] = Field(default_factory=dict)
 
 

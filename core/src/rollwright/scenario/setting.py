@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rollwright import table as core
-from rollwright.board import board_of
+from rollwright.document.board import read_board
 from rollwright.document.load import validate_creature
 from rollwright.errors import DocumentError, Problem, Refused, misnamed
 from rollwright.fight import Combatant, Fight
@@ -117,7 +117,7 @@ class Setting:
         if combat is not None and combat.distance is None:
             self._note("fight", [Problem("board", "board-without-distance", {"ruleset": self.ruleset.id})])
         try:
-            return board_of(block.board, limits=self.ruleset.limits)
+            return read_board(block.board, self.ruleset.limits)
         except DocumentError as error:
             self._note("fight.board", error.problems)
             return None

@@ -45,15 +45,12 @@ def command(*, seed: int | None, sides: tuple[int, int], landscape: str, **how: 
 
 
 def _made(seed: int | None, sides: tuple[int, int], name: str) -> tuple[Board, int]:
-    from rollwright.board.landscape import LANDSCAPES, landscape  # noqa: PLC0415 - not for help
-    from rollwright.errors import misnamed  # noqa: PLC0415
-    from rollwright.limits import DEFAULT  # noqa: PLC0415
+    from rollwright.cli.board.given import made  # noqa: PLC0415 - not for help
+    from rollwright.limits import DEFAULT  # noqa: PLC0415 - not for help
 
-    if name not in LANDSCAPES:
-        raise misgiven("cli-no-landscape", "'--landscape'", **misnamed(name, LANDSCAPES))
     for side in sides:
         if not LEAST <= side <= DEFAULT.board_side:
             bounds = {"least": str(LEAST), "most": str(DEFAULT.board_side)}
             raise misgiven("cli-out-of-range", "'--size'", found=str(side), **bounds)
     dice = stream(seed, ())
-    return landscape(dice.derive("landscape"), *sides, LANDSCAPES[name]), dice.seed
+    return made(dice, sides, name), dice.seed

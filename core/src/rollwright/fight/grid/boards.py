@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from rollwright.board import board_of, heights_of, picture_of
+from rollwright.document.board import read_board
 from rollwright.errors import Refused, misnamed
 from rollwright.fight.state import Place
 
@@ -18,25 +19,18 @@ if TYPE_CHECKING:
     from rollwright.fight.state import Cell, Side
 
 
-def board_to_json(board: Board) -> dict[str, Any]:
-    """A board as plain data."""
-    heights = heights_of(board)
-    return {"rows": picture_of(board), **({"heights": heights} if heights else {})}
-
-
 def board_from(data: Mapping[str, Any]) -> Board:
-    """The board that a set-up keeps.
+    """The board that a set-up keeps; fights on one board share it.
 
     Raises:
         DocumentError: It is none; every problem at once.
     """
-    heights = data.get("heights")
-    return _board(tuple(data["rows"]), tuple(heights) if heights else None)
+    return _board(json.dumps(data, sort_keys=True))
 
 
 @lru_cache(maxsize=64)
-def _board(rows: Sequence[str], heights: Sequence[str] | None) -> Board:
-    return board_of(rows, heights)
+def _board(text: str) -> Board:
+    return read_board(json.loads(text))
 
 
 def told(cell: Cell) -> str:
@@ -57,13 +51,17 @@ def seat(grid: Grid, entrants: Sequence[Entrant], at: Mapping[str, Cell]) -> Non
     for who, cell in at.items():
         number = grid.number((int(cell[0]), int(cell[1])))
         if number is None or not grid.free(who, number):
-            raise Refused("bad-cell", {"found": told(cell), "by": who, "reason": "no-room"})
+            raise _no_seat(who, "no-room", told(cell))
         fighters[who].place = _standing(grid, who, number)
         grid.changed()
     for each in entrants:
         if each.id not in at:
             fighters[each.id].place = _standing(grid, each.id, _on_edge(grid, each.id, each.side))
             grid.changed()
+
+
+def _no_seat(who: str, reason: str, found: str = "") -> Refused:
+    return Refused("bad-cell", {"found": found, "by": who, "reason": reason})
 
 
 def _standing(grid: Grid, who: str, cell: int) -> Place:
@@ -83,4 +81,4 @@ def _on_edge(grid: Grid, who: str, side: Side) -> int:
             cell = board.cell(column, row)
             if grid.free(who, cell):
                 return cell
-    raise Refused("bad-cell", {"found": "", "by": who, "reason": "board-full"})
+    raise _no_seat(who, "board-full")

@@ -19,6 +19,7 @@ cli-no-landscape = لا تضاريس باسم «{ $found }».{ $suggestion ->
     [none] {""}
    *[other] {" "}هل قصدت «{ $suggestion }»؟
 } الموجود: { $allowed }.
+cli-one-board = أعط رقعة باستخدام {"\u2066"}--board{"\u2069"} أو دع البذرة تصنعها باستخدام {"\u2066"}--landscape{"\u2069"}، لا الاثنين معًا.
 cli-look-from-where = اذكر الخانة التي يُنظر منها: {"\u2066"}--from 3,4{"\u2069"}.
 cli-walk-how-far = اذكر مدى حركة من يذهب إلى هناك: {"\u2066"}--walk 6{"\u2069"} أو {"\u2066"}--fly{"\u2069"} أو {"\u2066"}--swim{"\u2069"} أو {"\u2066"}--climb{"\u2069"}.
 cli-not-reached = لا أحد يبلغ العمود { $column } والصف { $row } ويتوقف فيه بهذا القدر من الحركة.
@@ -28,3 +29,19 @@ cli-board-caught = {" "}(مصاب)
 cli-board-sight = ما عليه ? لا يُرى، وما عليه {"\u2066"}h{"\u2069"} له نصف ساتر، وما عليه {"\u2066"}t{"\u2069"} له ثلاثة أرباع ساتر.
 cli-board-area = ما عليه {"\u2066"}x{"\u2069"} في المساحة؛ الخانات: { $count }.
 cli-board-path = علامة * هي الطريق؛ الحركة: { $cost }.
+
+## رقعة القتال
+fight-without-board = لا رقعة في هذا القتال.
+no-such-option = «{ $found }» ليس في القائمة المعروضة.
+cli-field-walks = الأرقام كلفة المشي إلى هناك، بوحدة { $unit }.{ $strikers ->
+    [none] {""}
+   *[other] {" "}حيث علامة ! قد يضرب أحد في الطريق: { $strikers }.
+}
+cli-field-aims = الأرقام عدد من يصيبهم { $name } إذا صُوّب إلى هناك؛ وحيث علامة ! يكون بينهم صديق.
+cli-field-cells = الخانات: { $count }
+cli-play-where = أين؟ (العمود ثم الصف)
+cli-play-picture-where = أين؟ اكتب: {"\u2066"}picture FILE{"\u2069"}
+cli-play-no-board = لا رقعة في هذا القتال.
+cli-play-help-cell = امش إلى خانة أو صوّب إليها؛ وعدة خانات هي الطريق
+cli-play-help-board = الرقعة وعليها ما يعرضه سطر
+cli-play-help-picture = اكتب الرقعة في ملف {"\u2066"}SVG{"\u2069"}

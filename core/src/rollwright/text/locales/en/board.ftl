@@ -19,6 +19,7 @@ cli-no-landscape = There is no landscape called '{ $found }'.{ $suggestion ->
     [none] {""}
    *[other] {" "}Did you mean '{ $suggestion }'?
 } There are: { $allowed }.
+cli-one-board = Give a board with --board, or let the seed make one with --landscape, not both.
 cli-look-from-where = Say which cell is looked from: --from 3,4.
 cli-walk-how-far = Say how far whoever goes there moves: --walk 6, or --fly, --swim, --climb.
 cli-not-reached = Nobody gets to column { $column }, row { $row } and stops there with that much movement.
@@ -28,3 +29,19 @@ cli-board-caught = {" "}(caught)
 cli-board-sight = ? is not seen, h has half cover, t has three-quarters cover.
 cli-board-area = x is caught; cells: { $count }.
 cli-board-path = * is the way; movement: { $cost }.
+
+## A fight's board
+fight-without-board = This fight has no board.
+no-such-option = '{ $found }' is not on the menu that stands.
+cli-field-walks = Numbers are what walking there costs, in { $unit }.{ $strikers ->
+    [none] {""}
+   *[other] {" "}Where there is a !, somebody may strike on the way: { $strikers }.
+}
+cli-field-aims = Numbers are how many { $name } catches when it is aimed there; where there is a !, a friend is among them.
+cli-field-cells = cells: { $count }
+cli-play-where = Where? (column,row)
+cli-play-picture-where = Where to? Type: picture FILE
+cli-play-no-board = There is no board in this fight.
+cli-play-help-cell = walk to a cell, or aim there; several cells are the way
+cli-play-help-board = the board, with what a line offers on it
+cli-play-help-picture = write the board to an SVG file
