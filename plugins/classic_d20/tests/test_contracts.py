@@ -8,6 +8,7 @@ from rollwright.extend import Check, Modifier
 from rollwright_classic_d20.attack_vs_defense import AttackVsDefense
 from rollwright_classic_d20.dice_sum import DiceSum
 from rollwright_classic_d20.preset import ClassicD20
+from rollwright_classic_d20.roads import MetalRoads
 from rollwright_sdk.contracts import CombatKindContract, PresetContract, ResolutionKindContract
 
 
@@ -31,6 +32,10 @@ class TestDiceSum(ResolutionKindContract):
 
 class TestClassicD20(PresetContract):
     preset = ClassicD20()
+
+
+class TestMetalRoads(PresetContract):
+    preset = MetalRoads()
 
 
 class TestAttackVsDefense(CombatKindContract):

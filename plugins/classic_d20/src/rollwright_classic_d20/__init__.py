@@ -36,10 +36,12 @@ def combat_kinds() -> Iterable[CombatKind[Any]]:
 
 @hookimpl
 def presets() -> Iterable[Preset]:
-    """The preset ``classic-d20``."""
+    """The presets ``classic-d20`` and ``metal-roads``."""
     from rollwright_classic_d20.preset import ClassicD20  # noqa: PLC0415 - when an engine asks
+    from rollwright_classic_d20.roads import MetalRoads  # noqa: PLC0415
 
     yield ClassicD20()
+    yield MetalRoads()
 
 
 @hookimpl
