@@ -100,7 +100,7 @@ def checked(fight: Arena, who: FighterId, choice: Choice) -> tuple[Cell, list[Ce
     cell = _cell(choice.cell) if choice.cell is not None else way[-1] if way else None
     number = None if cell is None else grid.number(cell)
     if cell is None or number is None or (way and way[-1] != cell):
-        raise Refused("bad-cell", {"by": who, "found": "" if cell is None else told(cell), "reason": "no-cell"})
+        raise Refused("bad-cell", {"by": who, "found": "" if cell is None else told(cell), "reason": ""})
     found = ways.ways(fight, who)
     if not way:
         if number == found.reach.start or not found.ends(number):

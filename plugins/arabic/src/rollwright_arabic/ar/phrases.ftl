@@ -6,7 +6,11 @@ phrase-a-list = قائمة
 phrase-a-number = رقم
 phrase-a-whole-number = عدد صحيح
 phrase-an-object = كائن
+phrase-it-takes-both-hands = إنه يحتاج إلى اليدين
+phrase-it-takes-both-hands-already = إنه يحتاج إلى اليدين أصلًا
 phrase-text = نص
+phrase-the-table-picks-no-lines = الجدول لا يختار سطورًا
+phrase-there-are-no-items = لا أغراض
 phrase-true-or-false = {"\u2066"}true{"\u2069"} أو {"\u2066"}false{"\u2069"}
 
 ## ما لا وجود له

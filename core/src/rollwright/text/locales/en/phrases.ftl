@@ -6,7 +6,11 @@ phrase-a-list = a list
 phrase-a-number = a number
 phrase-a-whole-number = a whole number
 phrase-an-object = an object
+phrase-it-takes-both-hands = it takes both hands
+phrase-it-takes-both-hands-already = it takes both hands already
 phrase-text = text
+phrase-the-table-picks-no-lines = the table picks no lines
+phrase-there-are-no-items = there are no items
 phrase-true-or-false = true or false
 
 ## What there is none of
