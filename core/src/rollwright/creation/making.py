@@ -83,11 +83,12 @@ def _written(ruleset: Ruleset, draft: Draft) -> dict[str, Any]:
     first = known.get(next(iter(draft.classes), ""))
     abilities = {each.id for each in ruleset.document.sheet.abilities}
     skills = {skill: group.tier for skill, group in placed(ruleset, draft).items()}
+    born = next((each.stats for each in ruleset.document.peoples if each.id == draft.people), {})
     asked = {each.id for each in creation_of(ruleset).questions}
     given_answers = {name: text.strip() for name, text in draft.answers.items() if name in asked}
     return {
         "name": draft.name,
-        "abilities": {stat: score for stat, score in draft.stats.items() if stat in abilities},
+        "abilities": {stat: score + born.get(stat, 0) for stat, score in draft.stats.items() if stat in abilities},
         "skills": skills,
         "saves": dict(first.saves) if first is not None else {},
         "fields": _fields(ruleset, draft, first),
@@ -111,7 +112,8 @@ def _fields(ruleset: Ruleset, draft: Draft, first: CharacterClass | None) -> dic
     if background is not None and creation.background is not None:
         made[creation.background] = background.label
     if draft.people is not None:
-        made["people"] = draft.people
+        made[ruleset.document.people_field] = draft.people
+        made |= next((dict(each.fields) for each in ruleset.document.peoples if each.id == draft.people), {})
     made |= {name: text.strip() for name, text in draft.answers.items() if name in text_fields(ruleset)}
     made |= draft.fields
     growth = ruleset.document.growth

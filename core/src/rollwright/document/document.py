@@ -84,3 +84,8 @@ class Document(Block):
         name, _, entry = reference.partition("/")
         catalog = self.catalog(name)
         return catalog.entries[entry] if catalog is not None and entry in catalog.entries else None
+
+    @property
+    def people_field(self) -> str:
+        """The field of a sheet that holds the id of a character's people."""
+        return (self.creation.people if self.creation is not None else None) or "people"

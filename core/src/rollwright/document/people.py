@@ -78,6 +78,8 @@ class Creation(Block):
     backgrounds: Many[Background] = Field((), max_length=60)
     background: SheetId | None = None
     """The text or word field that names the background."""
+    people: SheetId | None = None
+    """The text or word field that holds the id of the people; `people` when left out."""
     starts: dict[SheetId, ValueSource] = Field(default_factory=dict, max_length=20)
     """What number fields of a new character are, worked out from its scores."""
     start_level: int = Field(1, ge=1, le=100)
@@ -92,6 +94,8 @@ class StatRaise(Block):
     at: Many[int] = Field(min_length=1)
     points: int = Field(1, ge=1, le=10)
     most_each: int | None = Field(None, ge=1, le=10)
+    highest: int | None = Field(None, ge=1, le=1000)
+    """The score past which none rises this way, where that is less than the sheet's own highest."""
 
 
 class Growth(Block):
@@ -144,6 +148,8 @@ class CharacterClass(Block):
     """What number fields of whoever begins in it are."""
     gains: dict[SheetId, ValueSource] = Field(default_factory=dict, max_length=20)
     """What each further level in it adds to number fields."""
+    raises: Many[StatRaise] = Field((), max_length=8)
+    """Points that levels in it give to place in scores, beside those that everybody has."""
     requires: ValueSource | None = None
     """Who may take it."""
     excludes: Excludes | None = None
@@ -158,5 +164,9 @@ class People(Block):
     summary: Prose | None = Field(None, validation_alias=SUMMARY)
     lists: Many[SheetId] = ()
     gives: Many[EntryId] = Field((), validation_alias=spelled("gives", "abilities"))
+    stats: dict[SheetId, int] = Field(default_factory=dict, max_length=20)
+    """What it adds to the scores of a new character."""
+    fields: dict[SheetId, bool | int | float | str] = Field(default_factory=dict, max_length=20)
+    """What fields hold of a new character of it."""
     excludes: Excludes | None = None
     mods: Many[Modify] = ()

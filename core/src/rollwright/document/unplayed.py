@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from rollwright.document.abilities import Learning, Power
 from rollwright.document.block import Block
 from rollwright.document.combat import CombatBlock
 from rollwright.document.contests import Contest, OnWin
@@ -18,7 +17,6 @@ from rollwright.document.creature import Creature, CreatureAction
 from rollwright.document.document import Document
 from rollwright.document.items import Items
 from rollwright.document.mechanics import Mechanics
-from rollwright.document.people import CharacterClass, People
 from rollwright.document.strikes import Applies
 
 if TYPE_CHECKING:
@@ -31,10 +29,6 @@ UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
             "sizes",
         }
     ),
-    Learning: frozenset({"picks", "invent", "rank_label"}),
-    Power: frozenset({"excludes", "only_by_level", "opens", "shared"}),
-    CharacterClass: frozenset({"lists", "picks", "gives", "requires", "excludes"}),
-    People: frozenset({"lists", "gives", "excludes"}),
     Items: frozenset({"rarity_caps", "propose", "native"}),
     Applies: frozenset({"escape"}),
     Mechanics: frozenset({"push"}),

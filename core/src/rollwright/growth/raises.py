@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rollwright.errors import JSON, Refused
+from rollwright.learning import class_levels
 from rollwright.sheet import Change
 from rollwright.sheet.cells import whole_number
-from rollwright.sheet.entry_growth import RAISE
+from rollwright.sheet.entry_growth import raise_key
 from rollwright.sheet.rules import unknown
 
 if TYPE_CHECKING:
@@ -27,23 +28,35 @@ class Raise:
     level: int
     points: int
     most_each: int | None
+    highest: int | None = None
+    kind: str = ""
+    """The class whose level it is; empty for what everybody has."""
+
+    @property
+    def key(self) -> str:
+        """Under which name the sheet counts that they were placed."""
+        return raise_key(self.level, self.kind)
 
     def to_json(self) -> dict[str, JSON]:
         """As plain JSON."""
-        return {"level": self.level, "points": self.points, "mostEach": self.most_each}
+        told: dict[str, JSON] = {"level": self.level, "points": self.points, "mostEach": self.most_each}
+        return {**told, "highest": self.highest, "class": self.kind} if self.kind or self.highest else told
 
 
 def waiting(sheet: Sheet) -> list[Raise]:
     """The points that wait, the earliest level first."""
-    growth = sheet.ruleset.document.growth
-    now = int(sheet.read("level"))
+    document = sheet.ruleset.document
+    growth, levels = document.growth, class_levels(sheet)
+    sources = [("", int(sheet.read("level")), growth.raises if growth is not None else ())]
+    sources += [(each.id, levels[each.id], each.raises) for each in document.classes if each.id in levels]
     every = [
-        Raise(at, block.points, block.most_each)
-        for block in (growth.raises if growth is not None else ())
+        Raise(at, block.points, block.most_each, block.highest, kind)
+        for kind, now, blocks in sources
+        for block in blocks
         for at in block.at
-        if at <= now and f"{RAISE}{at}" not in sheet.state.picks
+        if at <= now and raise_key(at, kind) not in sheet.state.picks
     ]
-    return sorted(every, key=lambda each: each.level)
+    return sorted(every, key=lambda each: (each.level, each.kind))
 
 
 def place(sheet: Sheet, stats: Mapping[str, int], cause: str = "") -> list[Change]:
@@ -67,11 +80,11 @@ def place(sheet: Sheet, stats: Mapping[str, int], cause: str = "") -> list[Chang
     placed = sum(stats.values())
     if placed != due.points:
         raise Refused("raise-not-placed", {"level": due.level, "points": due.points, "placed": placed})
-    changes = [change for stat, points in stats.items() for change in raised(sheet, stat, points, cause)]
-    return [*changes, Change(("picks", f"{RAISE}{due.level}"), None, due.points, cause)]
+    changes = [change for stat, points in stats.items() for change in raised(sheet, stat, points, cause, due.highest)]
+    return [*changes, Change(("picks", due.key), None, due.points, cause)]
 
 
-def raised(sheet: Sheet, stat: str, points: int, cause: str) -> list[Change]:
+def raised(sheet: Sheet, stat: str, points: int, cause: str, highest: int | None = None) -> list[Change]:
     """Raise a score.
 
     Raises:
@@ -83,6 +96,7 @@ def raised(sheet: Sheet, stat: str, points: int, cause: str) -> list[Change]:
     if block.locked:
         raise Refused("stat-locked", {"stat": block.label})
     now = sheet.state.abilities.get(stat, block.default)
-    if now + points > block.max:
-        raise Refused("stat-at-highest", {"stat": block.label, "found": now + points, "limit": block.max})
+    limit = block.max if highest is None else min(block.max, highest)
+    if now + points > limit:
+        raise Refused("stat-at-highest", {"stat": block.label, "found": now + points, "limit": limit})
     return sheet.set_ability(stat, now + points, cause)

@@ -1,7 +1,7 @@
 """What a sheet says of its making and growing: picks that were taken, and answers to the system's questions.
 
 Picks are counted by what gives them: ``*`` for those that everybody has, a class's id for those of the class, and
-``raise:4`` for the points of the fourth level that were placed in scores.
+``raise:4`` for the points of the fourth level that were placed in scores (``raise:fighter:6`` for a class's own).
 """
 
 from __future__ import annotations
@@ -38,7 +38,14 @@ def _givers(ruleset: Ruleset) -> Iterator[str]:
     yield EVERYBODY
     yield from (each.id for each in document.classes)
     if document.growth is not None:
-        yield from (f"{RAISE}{level}" for each in document.growth.raises for level in each.at)
+        yield from (raise_key(level) for each in document.growth.raises for level in each.at)
+    for kind in document.classes:
+        yield from (raise_key(level, kind.id) for each in kind.raises for level in each.at)
+
+
+def raise_key(level: int, kind: str = "") -> str:
+    """The name under which the points of a level are counted, whether everybody has them or a class."""
+    return f"{RAISE}{kind}:{level}" if kind else f"{RAISE}{level}"
 
 
 def enter_answers(entry: Entry, sheet: Sheet, raw: Any) -> dict[str, JSON]:

@@ -205,8 +205,8 @@ def _plain(section: str) -> Any:
     return reads
 
 
-def _people(_rules: SheetRules, _named: Named) -> Iterator[str | Place]:
-    yield "fields", "people"
+def _people(rules: SheetRules, _named: Named) -> Iterator[str | Place]:
+    yield "fields", rules.ruleset.document.people_field
 
 
 _ROOMS: dict[str, Any] = {

@@ -296,9 +296,9 @@ def _is(rules: SheetRules, named: Named) -> Getter:
     return lambda sheet: int(sheet.state.fields.get("class") == name)
 
 
-def _people(_rules: SheetRules, named: Named) -> Getter:
-    name = named.id
-    return lambda sheet: int(sheet.state.fields.get("people") == name)
+def _people(rules: SheetRules, named: Named) -> Getter:
+    name, field = named.id, rules.ruleset.document.people_field
+    return lambda sheet: int(sheet.state.fields.get(field) == name)
 
 
 def _items(_rules: SheetRules, named: Named) -> Getter:

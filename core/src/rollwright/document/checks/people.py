@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from rollwright.document.abilities import Excludes, Modify
     from rollwright.document.checks.survey import Survey
-    from rollwright.document.people import CharacterClass, Creation, Train
+    from rollwright.document.people import CharacterClass, Creation, People, Train
     from rollwright.document.problems import Path
 
 EXTRA: Final = ("scale", "slot", "rank", "level")
@@ -73,6 +73,21 @@ def check_people(survey: Survey) -> None:
         check_mods(survey, ("peoples", index, "mods"), people.mods)
         _given(survey, ("peoples", index, "gives"), people.gives)
         excludes(survey, ("peoples", index, "excludes"), people.excludes)
+        _born(survey, ("peoples", index), people)
+
+
+def _born(survey: Survey, at: Path, people: People) -> None:
+    """What a new character of a people has beside what everybody has."""
+    for stat in people.stats:
+        survey.name((*at, "stats", stat), "ability", stat, survey.abilities)
+    _held(survey, (*at, "fields"), people.fields)
+
+
+def _held(survey: Survey, at: Path, fields: Mapping[str, Any]) -> None:
+    """Fields with what stands in them."""
+    for name, held in fields.items():
+        if survey.name((*at, name), "field", name, survey.fields):
+            survey.holds((*at, name), survey.fields[name], held)
 
 
 def _class(survey: Survey, at: Path, block: CharacterClass) -> None:
@@ -83,9 +98,7 @@ def _class(survey: Survey, at: Path, block: CharacterClass) -> None:
         if not level.isdecimal() or not 1 <= int(level) <= MOST_LEVEL:
             survey.refuse((*at, "gives", level), "level-expected", found=level)
         _given(survey, (*at, "gives", level), given)
-    for name, held in block.fields.items():
-        if survey.name((*at, "fields", name), "field", name, survey.fields):
-            survey.holds((*at, "fields", name), survey.fields[name], held)
+    _held(survey, (*at, "fields"), block.fields)
     for save, tier in block.saves.items():
         survey.name((*at, "saves", save), "save", save, survey.saves)
         survey.name((*at, "saves", save), "training tier", tier, survey.tiers)
@@ -128,8 +141,9 @@ def check_creation(survey: Survey) -> None:
 
 
 def _backgrounds(survey: Survey, creation: Creation) -> None:
-    if creation.background is not None:
-        survey.name(("creation", "background"), "field", creation.background, survey.fields)
+    for key, name in (("background", creation.background), ("people", creation.people)):
+        if name is not None:
+            survey.name(("creation", key), "field", name, survey.fields)
     survey.unique(("creation", "backgrounds"), "background", creation.backgrounds)
     for index, each in enumerate(creation.backgrounds):
         here = ("creation", "backgrounds", index)
