@@ -14,8 +14,8 @@ from rollwright.extend import PackagedPreset
 class ClassicD20(PackagedPreset):
     """Ability scores, proficiency, saves, spell slots, death saves, and the creatures and spells of the SRD 5.1.
 
-    Its fight is at a ford, against a captain, her preacher, an ogre and what runs with them. The party wins about seven
-    of ten, most of them in three to six rounds.
+    Its fight is at a ford, against a captain, her preacher, an ogre and what runs with them. The party wins more than
+    eight of ten, most of them in three to six rounds.
     """
 
     id = "classic-d20"

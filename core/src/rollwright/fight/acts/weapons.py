@@ -44,7 +44,7 @@ class Arms:
         self.sheet = sheet
         own = held_items(sheet)
         self.has = {(each.ref, each.label) for each in own}
-        self.rows = [each for each in (*own, *gone) if each.item is not None and each.item.attack is not None]
+        self.rows = [each for each in (*own, *gone) if _strikes_with(each)]
         self.taken: Counter[str] = Counter()
         for each in own:
             if each.worn and each.item is not None:
@@ -186,6 +186,12 @@ def numbered(acts: Iterable[Made]) -> Iterator[Made]:
         alike[act.id] += 1
         number = alike[act.id]
         yield (act if number == 1 else replace(act, id=f"{act.id} {number}")), able
+
+
+def _strikes_with(held: Held) -> bool:
+    """Whether a thing is a weapon; one that does no damage in hand is none, like a row without dice."""
+    attack = held.item.attack if held.item is not None else None
+    return attack is not None and (attack.damage.dice is not None or attack.damage.flat is not None)
 
 
 def _item(held: Held) -> Item:
