@@ -11,31 +11,17 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from rollwright.document.block import Block
-from rollwright.document.combat import CombatBlock
-from rollwright.document.contests import Contest, OnWin
-from rollwright.document.creature import Creature, CreatureAction
+from rollwright.document.creature import CreatureAction
 from rollwright.document.document import Document
 from rollwright.document.items import Items
-from rollwright.document.mechanics import Mechanics
-from rollwright.document.strikes import Applies
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
     Document: frozenset({"layers"}),
-    CombatBlock: frozenset(
-        {
-            "sizes",
-        }
-    ),
     Items: frozenset({"rarity_caps", "propose", "native"}),
-    Applies: frozenset({"escape"}),
-    Mechanics: frozenset({"push"}),
-    Contest: frozenset({"max_size_above"}),
-    OnWin: frozenset({"push"}),
-    Creature: frozenset({"size"}),
-    CreatureAction: frozenset({"push", "move"}),
+    CreatureAction: frozenset({"move"}),
 }
 """Attributes by the block that has them."""
 

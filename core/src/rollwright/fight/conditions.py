@@ -19,6 +19,7 @@ from rollwright.fight.events import (
     ConditionLost,
     ConditionTicked,
 )
+from rollwright.fight.grid.aloft import stay_up
 from rollwright.fight.saving_throws import roll_save
 from rollwright.fight.state import Clock, FighterId, Held, SaveEnds
 
@@ -70,6 +71,7 @@ def gain(
         ends_after="this-action" if apply.this_action else apply.ends_after,
         concentration=giver if act.concentration else "",
         fresh=apply.at == "turn-end" and fight.state.turn == owner == giver,
+        escape=apply.escape,
         blow=number,
         only=list(only),
     )
@@ -78,6 +80,8 @@ def gain(
             lose(fight, who, other, "replaced")
     fight.emit(ConditionGained(who, held, rule.name, act.name))
     _let_go(fight, who)
+    if fight.grid is not None:
+        stay_up(fight, who)
 
 
 def put(
@@ -93,6 +97,8 @@ def put(
         lose(fight, who, other, "replaced")
     fight.emit(ConditionGained(who, held, rule.name, because))
     _let_go(fight, who)
+    if fight.grid is not None:
+        stay_up(fight, who)
 
 
 def _let_go(fight: Arena, who: FighterId) -> None:

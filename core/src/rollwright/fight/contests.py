@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 from rollwright.effect import About, Question
 from rollwright.fight import conditions
-from rollwright.fight.events import ContestRolled
+from rollwright.fight.events import ContestRolled, EscapeRolled
+from rollwright.fight.grid.pushing import push
 from rollwright.fight.standing import net
 
 if TYPE_CHECKING:
@@ -59,8 +60,30 @@ def side_of(fight: Arena, who: FighterId, checks: Sequence[str]) -> ContestSide:
     return ContestSide(check, numbers.get(check, 0), parts, [*edges, *leans])
 
 
+def escape(fight: Arena, who: FighterId, contest: Contested) -> int:
+    """What breaking free takes where what holds somebody has a difficulty of its own; 0 where both sides roll."""
+    held = fight.state.fighters[who].conditions.get(contest.holding) if contest.holding else None
+    return held.escape if held is not None else 0
+
+
+def _break_free(fight: Arena, who: FighterId, target: FighterId, act: Act, contest: Contested, number: int) -> None:
+    """Roll against the difficulty of what holds them; whoever holds them does not roll."""
+    kind, terms = fight.rules.kind, fight.rules.terms
+    mine, difficulty = side_of(fight, who, contest.attacker), escape(fight, who, contest)
+    rolled = mine.throw(fight)
+    won = kind.judge_contest(terms, rolled) >= difficulty
+    fight.emit(EscapeRolled(who, target, act.id, act.name, mine.check, rolled, mine.edges, difficulty, won))
+    if kind.carries:
+        kind.rolled(terms, fight, who)
+    if won:
+        _have_way(fight, who, target, act, contest, number)
+
+
 def contend(fight: Arena, who: FighterId, target: FighterId, act: Act, contest: Contested, number: int) -> None:
     """Roll for both sides and tell it; the winner has their way, and a loss does nothing."""
+    if escape(fight, who, contest):
+        _break_free(fight, who, target, act, contest, number)
+        return
     kind, terms = fight.rules.kind, fight.rules.terms
     mine, theirs = side_of(fight, who, contest.attacker), side_of(fight, target, contest.defender)
     rolled, opposed = mine.throw(fight), theirs.throw(fight)
@@ -83,11 +106,15 @@ def _have_way(fight: Arena, who: FighterId, target: FighterId, act: Act, contest
         conditions.gain(fight, target, apply, act, who, number)
     for condition, on in contest.ends:
         conditions.lose(fight, who if on == "actor" else target, condition, act.name)
+    if act.span is not None:
+        push(fight, who, target, act.span.push, act.name)
 
 
 def chance(fight: Arena, who: FighterId, target: FighterId, contest: Contested) -> Fraction:
     """The exact chance that whoever begins a contest wins it, as both stand now."""
     mine = side_of(fight, who, contest.attacker).odds(fight)
+    if difficulty := escape(fight, who, contest):
+        return mine.at_least(difficulty)
     theirs = side_of(fight, target, contest.defender).odds(fight)
     ahead = 0 if contest.wins_ties else 1
     return sum((likely * mine.at_least(other + ahead) for other, likely in theirs.items()), Fraction(0))

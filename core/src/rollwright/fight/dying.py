@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from rollwright.fight import conditions, kit
 from rollwright.fight.events import DeathCounted, DeathRolled, Died, Fell, Healed, Revived, Stabilised
+from rollwright.fight.grid.aloft import stay_up
 
 if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
@@ -27,6 +28,8 @@ def fall(fight: Arena, who: FighterId) -> None:
     fight.emit(Fell(who, out=not dies or dead, dead=dead))
     if not dies and (fighter.carried or who in fight.sheets):
         kit.drop(fight, who)
+    if fight.grid is not None:
+        stay_up(fight, who)
     conditions.drop_concentration(fight, who, "down")
     conditions.source_down(fight, who)
     if dead:

@@ -158,7 +158,9 @@ def means(fight: Arena, who: FighterId, target: Fighter, act: Act) -> bool:
         return False
     if act.shakes and not may_shake(who, target, act):
         return False
-    if act.contest is not None and not _held_by(fight, who, target, act.contest):
+    if act.contest is not None and not (
+        _held_by(fight, who, target, act.contest) and _not_too_large(fight, who, target, act.contest)
+    ):
         return False
     if _forbidden(fight, who, target, same=same):
         return False
@@ -175,6 +177,16 @@ def _held_by(fight: Arena, who: FighterId, target: Fighter, contest: Contested) 
         return target.id != who
     held = fight.state.fighters[who].conditions.get(contest.holding)
     return held is not None and held.giver == target.id != who
+
+
+def _not_too_large(fight: Arena, who: FighterId, target: Fighter, contest: Contested) -> bool:
+    """Whether a target is no more sizes above the one who begins a contest than it allows."""
+    if contest.max_above is None or not fight.rules.sizes:
+        return True
+    return (
+        fight.rules.rank(fight.profiles[target.id].size) - fight.rules.rank(fight.profiles[who].size)
+        <= contest.max_above
+    )
 
 
 def _forbidden(fight: Arena, who: FighterId, target: Fighter, *, same: bool) -> bool:

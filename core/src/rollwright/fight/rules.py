@@ -100,6 +100,8 @@ class CombatRules:
         self.falling = falling_rule(block)
         self.signature_moments = (*BOUGHT, FOE_TURN_START) if block.signature_at_turn_start else BOUGHT
         """When points may buy a signature act."""
+        self.sizes = [each.id for each in block.sizes]
+        """From the smallest to the largest."""
         self.grid = grid_rules(ruleset.document, block)
         """What is read of places, in fights on a board; None in a ruleset that declares no distance."""
         self.concentration = _concentration(block)
@@ -134,6 +136,10 @@ class CombatRules:
         """Of the moments that events bring about those that are watched for, by the type of the event."""
         found = {kind: [each for each in moments if each.id in watched] for kind, moments in self.arising.items()}
         return {kind: moments for kind, moments in found.items() if moments}
+
+    def rank(self, size: str) -> int:
+        """How large a size is, from 0; whoever has none is of the middle one."""
+        return self.sizes.index(size) if size in self.sizes else (len(self.sizes) - 1) // 2
 
     def arrange(self, fighter: Fighter) -> None:
         """Bring somebody's conditions into the order of the document, in which they are saved against and run out."""

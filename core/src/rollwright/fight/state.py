@@ -61,6 +61,8 @@ class Held:
     """Whose concentration holds it; empty if nobody's."""
     fresh: bool = False
     """Put on during the turn that its clock counts, so that this turn does not count."""
+    escape: int = 0
+    """What whoever breaks free of it must reach, where nobody rolls against them."""
     blow: int = 0
     """The number of the act that put it on: a one-attack condition outlives the very blow that brought it."""
     only: list[FighterId] = field(default_factory=list)

@@ -120,6 +120,12 @@ def _contest_rolled(told: Told, event: Event) -> None:
     told["contests"].append({**facts, "success": event["won"], **mine, "opposed": theirs})
 
 
+def _escape_rolled(told: Told, event: Event) -> None:
+    facts = {"by": event["who"], "target": event["target"], "name": event["name"], "won": event["won"]}
+    mine = {"check": event["check"], **thrown(event["rolled"])}
+    told["contests"].append({**facts, "success": event["won"], **mine, "against": event["against"], "opposed": None})
+
+
 def _hurt(told: Told, event: Event) -> None:
     told["hurt"].append({key: value for key, value in event.items() if key != "type"})
     told["damage"] += event["total"]
@@ -161,6 +167,7 @@ TELL: Final[Mapping[str, Callable[[Told, Event], None]]] = {
     "condition.gained": _gained,
     "condition.lost": _lost,
     "contest.rolled": _contest_rolled,
+    "escape.rolled": _escape_rolled,
     "healed": _healed,
     "hurt": _hurt,
     "save.rolled": _save_rolled,

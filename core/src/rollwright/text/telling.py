@@ -107,7 +107,7 @@ def goes_without_saying(event: Mapping[str, Any], after: Mapping[str, Any]) -> b
     if event["paid"] and not event["option"].startswith("attack:thrown/"):
         return False
     part = after["type"] == "option.chosen" and not after["budget"] and not after["moment"]
-    return part or after["type"] in ("attack.rolled", "contest.rolled", "item.drawn")
+    return part or after["type"] in ("attack.rolled", "contest.rolled", "escape.rolled", "item.drawn")
 
 
 WAYS = ("two-hands", "off-hand", "thrown", "draw")
@@ -201,6 +201,15 @@ def save_turned(params: Params, names: Names, _words: Words) -> bool:
     """The same save with more added to it."""
     params["save"] = names.get(f"@save.{params['save']}", params["save"])
     params["plus"] = f"{params['plus']:+d}"
+    return True
+
+
+@tells("escape.rolled")
+def escape_rolled(params: Params, names: Names, words: Words) -> bool:
+    """A roll against a number that holds somebody."""
+    params["check"] = names.get(f"@check.{params['check']}", params["check"])
+    params["rolled"] = roll_text(params["rolled"], words)
+    params["edges"] = edges_text(params["edges"], words) if params["edges"] else ""
     return True
 
 

@@ -64,6 +64,8 @@ class Apply:
     this_action: bool = False
     level: int = 1
     """How many levels, of a condition that has such."""
+    escape: int = 0
+    """What whoever breaks free of it must reach, where nobody rolls against them; 0 is a contest."""
     target_is: TargetTest | None = None
     when: Bounds | None = None
 

@@ -81,7 +81,7 @@ def entry_act(
         drop=float(mechanics.drop or 0),
         save=save,
         condition_difficulty=difficulty,
-        applies=tuple(conditions_put(rules, mechanics.applies)),
+        applies=tuple(conditions_put(rules, mechanics.applies, sheet)),
         concentration=mechanics.concentration,
         reaction=reaction,
         gives=tuple((each.budget, each.count) for each in mechanics.gives),

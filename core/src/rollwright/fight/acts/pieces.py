@@ -65,7 +65,7 @@ def further_clauses(
         )
 
 
-def conditions_put(rules: CombatRules, blocks: Iterable[Applies]) -> Iterator[Apply]:
+def conditions_put(rules: CombatRules, blocks: Iterable[Applies], sheet: Sheet | None = None) -> Iterator[Apply]:
     """The conditions that an act puts on, each with its clock."""
     for block in blocks:
         clock = block.duration
@@ -81,6 +81,7 @@ def conditions_put(rules: CombatRules, blocks: Iterable[Applies]) -> Iterator[Ap
             ends_after=block.ends_after or "",
             this_action=clock == "this-action",
             level=block.level or 1,
+            escape=0 if block.escape is None else number_of(rules.ruleset, block.escape, sheet),
             target_is=target_test(block.target_is),
             when=bounds_of(rules, block.when),
         )

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rollwright.fight.acts.act import Act, Clause, Wielded
 from rollwright.fight.acts.amounts import amount_of, number_of
 from rollwright.fight.acts.pieces import further_clauses
+from rollwright.fight.acts.spans import row_span
 from rollwright.sheet.costs import price, terms
 from rollwright.sheet.items import held_items
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from rollwright.document.items import Item, ItemAttack
+    from rollwright.fight.acts.spans import Span
     from rollwright.fight.rules import CombatRules
     from rollwright.formula import Value
     from rollwright.sheet import CostTerm, Sheet
@@ -122,7 +124,14 @@ class Arms:
             strikes=0 if way == OFF_HAND else self._strikes(budget),
             wielded=self._wielded(held, way, name),
             tags=frozenset(_item(held).tags),
+            span=self._span(attack, way),
         )
+
+    def _span(self, attack: ItemAttack, way: str) -> Span | None:
+        """How far it reaches: in hand as far as it is long, thrown as far as it flies, shot as it is."""
+        shot = attack.range if way == THROWN or attack.reach is None else None
+        normal, long = (shot.normal, shot.long or 0) if shot is not None else (0, 0)
+        return row_span(self.rules, 0 if way == THROWN else attack.reach or 0, normal, long)
 
     def _budget(self, attack: ItemAttack, way: str) -> str:
         off = self.rules.items.off_hand

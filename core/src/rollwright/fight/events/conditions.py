@@ -38,6 +38,7 @@ class ConditionGained(Event):
             held.ends_after,
             held.concentration,
             held.fresh,
+            held.escape,
             held.blow,
             list(held.only),
         )

@@ -248,6 +248,24 @@ class ContestRolled(Event):
 
 @event
 @dataclass(slots=True)
+class EscapeRolled(Event):
+    """Somebody has tried to break free of what has a difficulty of its own."""
+
+    type: ClassVar[str] = "escape.rolled"
+    who: FighterId
+    target: FighterId
+    """Whoever holds them."""
+    option: str
+    name: str
+    check: str
+    rolled: Rolled
+    edges: list[tuple[str, int]]
+    against: int
+    won: bool
+
+
+@event
+@dataclass(slots=True)
 class BudgetsGained(Event):
     """An act gave more to do this turn."""
 

@@ -16,6 +16,7 @@ from rollwright.fight.events import AttackRolled, AttackTurned, CoverTaken
 from rollwright.fight.frames.save import Save
 from rollwright.fight.grid import sight
 from rollwright.fight.grid.bearings import bearing
+from rollwright.fight.grid.pushing import push
 from rollwright.fight.machine import DONE, Call, Done, Frame, Said, procedure
 from rollwright.fight.numbers import HIT, Rolled, Strike, Verdict
 from rollwright.fight.saving_throws import matter_of, roll_save
@@ -151,6 +152,8 @@ class Attack(Frame):
                 self._apply(fight, act, asked=act.save is not None and act.save.on_success == "half")
         elif act.applies or act.drop:
             self._apply(fight, act, asked=False)
+        if act.span is not None and act.span.push:
+            push(fight, self.who, self.target, act.span.push, act.name)
         self.harmed = dealt > 0
         return self.end(fight, None)
 

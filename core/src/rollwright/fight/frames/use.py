@@ -18,6 +18,7 @@ from rollwright.fight.events import ActCancelled, ActDelayed, BudgetsGained
 from rollwright.fight.frames.attack import Attack
 from rollwright.fight.frames.save import Save
 from rollwright.fight.grid import moves, sight
+from rollwright.fight.grid.pushing import push
 from rollwright.fight.grid.reaching import barred
 from rollwright.fight.machine import DONE, Call, Done, Frame, Said, at_once, procedure
 from rollwright.fight.numbers import Strike
@@ -288,13 +289,20 @@ class Use(Frame):
         if act.temporary is not None and not (made and act.power):
             shared.buffer = shared.buffer or self._throw(fight, act.temporary)
             buffer(fight, target, self.who, act, *shared.buffer)
-        if act.drop and not made:
-            fight.drop(target, act.drop)
-        for apply in () if made else act.applies:
-            conditions.gain(fight, target, apply, act, self.who, self.number)
+        if not made:
+            self._suffer(fight, act, target)
         if act.power is not None:
             self.hit = self.hit or not made
             self._beside(fight, act, target, succeeded=not made, shared=shared)
+
+    def _suffer(self, fight: Arena, act: Act, target: FighterId) -> None:
+        """Push a target away, let it fall, and put on it what the act puts on."""
+        if act.span is not None and act.span.push:
+            push(fight, self.who, target, act.span.push, act.name, point=self._point(fight, act))
+        if act.drop:
+            fight.drop(target, act.drop)
+        for apply in act.applies:
+            conditions.gain(fight, target, apply, act, self.who, self.number)
 
     def _beside(
         self, fight: Arena, act: Act, target: FighterId, *, succeeded: bool, shared: Shared | None = None

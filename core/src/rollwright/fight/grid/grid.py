@@ -97,13 +97,13 @@ class Grid:
     def others(self, who: FighterId) -> tuple[int, int]:
         """The cells of those whom somebody does not pass, and of those whom they pass and never stop on.
 
-        Foes who stand are walls; allies, and whoever lies on the ground, are passed (BD-03).
+        Foes who stand are walls; allies, whoever lies on the ground, and whoever is above or below, are passed (BD-03).
         """
         fighters = self.fight.state.fighters
-        side, foes, friends = fighters[who].side, 0, 0
+        side, seated, foes, friends = fighters[who].side, fighters[who].place is not None, 0, 0
         for each, cells in self.held().items():
             if each != who:
-                if fighters[each].side == side or fighters[each].down:
+                if fighters[each].side == side or fighters[each].down or (seated and self.rise(who, each)):
                     friends |= cells
                 else:
                     foes |= cells

@@ -46,7 +46,7 @@ def promises(fight: Arena, grid: Grid, who: FighterId) -> list[Promise]:
     """Every promise, the best first; of equals the one that is nearer."""
     found, made = ways(fight, who), list[Promise]()
     ends = found.reach.ends & ~(1 << found.reach.start)
-    struck = _struck(fight, found, who)
+    struck = struck_by(fight, found, who)
     beside = _beside_foes(fight, grid, who)
     for act in _acts(fight, who):
         for target, span in _targets(fight, who, act):
@@ -129,7 +129,7 @@ def _score(fight: Arena, grid: Grid, who: FighterId, target: FighterId, act: Act
     return once * (1 if alone else act.count) - price_of(act)
 
 
-def _struck(fight: Arena, found: Ways, who: FighterId) -> dict[FighterId, float]:
+def struck_by(fight: Arena, found: Ways, who: FighterId) -> dict[FighterId, float]:
     """What each strike on the way can be expected to do, as its striker sees it."""
     made = {}
     for guard in found.guards:

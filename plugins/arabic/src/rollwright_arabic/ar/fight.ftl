@@ -192,6 +192,13 @@ event-contest-rolled = محاولة { $who }: { $name } على { $target }: { $r
     [true] فوز
    *[false] خسارة
 }.
+event-escape-rolled = محاولة { $who }: { $name } من { $target }: { $rolled } بـ{ $check }{ $edges ->
+    [none] {""}
+   *[other] {" "}({ $edges })
+} مقابل { $against }، { $won ->
+    [true] إفلات
+   *[false] بقاء
+}.
 event-recharged = { $who }، { $name }: { $ready ->
     [true] جاهز من جديد
    *[false] ما زال مستنفدًا

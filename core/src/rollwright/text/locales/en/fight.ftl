@@ -206,6 +206,13 @@ event-contest-rolled = { $who } tries { $name } on { $target }: { $rolled } with
     [true] wins
    *[false] loses
 }.
+event-escape-rolled = { $who } tries { $name } from { $target }: { $rolled } with { $check }{ $edges ->
+    [none] {""}
+   *[other] {" "}({ $edges })
+} against { $against }, and { $won ->
+    [true] gets free
+   *[false] stays held
+}.
 event-recharged = { $who }'s { $name } { $ready ->
     [true] is ready again
    *[false] stays spent
