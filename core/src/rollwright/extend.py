@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from rollwright.document import Block, ResolutionBlock, ValueSource
     from rollwright.document.block import LABEL, Many
     from rollwright.document.combat import AttackRoll, CombatBlock
+    from rollwright.document.consequences import ConsequenceBlock
     from rollwright.document.costs import Cost, CostBlock
     from rollwright.document.creature import Creature
     from rollwright.document.document import Document
@@ -63,6 +64,7 @@ if TYPE_CHECKING:
     from rollwright.errors import JSON, FormulaError, Refused, misnamed, near
     from rollwright.fight.acts import Act, Clause, Moment
     from rollwright.fight.arena import Arena
+    from rollwright.fight.consequences.kind import ConsequenceKind
     from rollwright.fight.events import AttackBought, Dealt, Hurt
     from rollwright.fight.events.event import Event, event
     from rollwright.fight.fight import Fight
@@ -129,6 +131,8 @@ _WHERE = {
     "Choice": "fight.state",
     "Clause": "fight.acts",
     "CombatBlock": "document.combat",
+    "ConsequenceBlock": "document.consequences",
+    "ConsequenceKind": "fight.consequences.kind",
     "CombatKind": "fight.kind",
     "ConditionEffect": "effect",
     "ConstReader": "formula",
@@ -267,6 +271,8 @@ __all__ = [
     "CombatBlock",
     "CombatKind",
     "ConditionEffect",
+    "ConsequenceBlock",
+    "ConsequenceKind",
     "ConstReader",
     "Cost",
     "CostBlock",

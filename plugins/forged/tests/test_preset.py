@@ -8,11 +8,9 @@ from functools import lru_cache
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
 
 from rollwright import DiceStream, Engine, ForcedFaces, Refused, Ruleset, Sheet
 from rollwright.check import check, set_off
-from rollwright.cli import main
 from rollwright.table import Table
 from rollwright_forged.preset import Forged
 
@@ -203,11 +201,3 @@ def test_importing_the_plugin_reads_no_file():
     look = "import sys, rollwright_forged as plugin; print([m for m in sys.modules if m in ('pydantic', 'lark')])"
     found = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)
     assert found.stdout.strip() == "[]"
-
-
-@pytest.mark.parametrize("command", ["fight", "play", "simulate"])
-def test_who_asks_for_a_fight_is_told_that_there_are_checks(command):
-    result = CliRunner().invoke(main, [command, "--preset", "forged"])
-
-    assert result.exit_code == 2
-    assert "has checks and no fights: roll with `rollwright check --preset forged`" in result.output

@@ -16,6 +16,7 @@ from rollwright.dice import Distribution
 from rollwright.fight import contests, strikes
 from rollwright.fight.acts.act import Clause, raised
 from rollwright.fight.blows import floor_of, guarded
+from rollwright.fight.consequences import exchanging
 from rollwright.fight.damage import PLAIN, Met, half, meets, share, through
 from rollwright.fight.grid import sight
 from rollwright.fight.grid.bearings import bearing
@@ -79,6 +80,8 @@ def worth(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str 
             key = (*key, style, _rests_on(fight, who, style), _rests_on(fight, target, style))
         if act.power is not None and act.power.tests:
             key = (*key, testing.chance(fight, who, act.power, target))
+        if act.exchange:
+            key = (*key, *exchanging.chances(fight, who, act, style).items())
     kept = fight.rules.forecasts.get(key)
     if kept is None:
         kept = fight.rules.remember(fight.rules.forecasts, key, _weigh(fight, who, act, target, style))
@@ -89,7 +92,7 @@ def shown(kept: Worth, act: Act) -> Forecast:
     """A forecast as a menu shows it."""
     if kept.shown is None:
         kept.shown = Forecast(
-            str(kept.lands) if act.rolls or (act.power and act.power.tests) else "",
+            str(kept.lands) if act.rolls or act.exchange or (act.power and act.power.tests) else "",
             str(kept.critical) if act.rolls else "",
             str(kept.saves) if act.save is not None else "",
             str(kept.damage) if act.clauses or kept.damage else "",
@@ -127,7 +130,7 @@ def _rests_on(fight: Arena, who: FighterId, style: str) -> object:
 def beside(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str, found: Worth) -> float:
     """What a strike is worth beside its damage, in points of damage, as the kind sees it at this moment."""
     kind = fight.rules.kind
-    if kind.alike or not (act.rolls or act.sequence):
+    if kind.alike or not (act.rolls or act.sequence or act.exchange):
         return 0.0
     strike = Strike(fight, who, target, act, style=style)
     return kind.beside(fight.rules.terms, strike, found.lands_f, found.damage_f) + float(found.spends)
@@ -146,6 +149,8 @@ def _weigh(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str
         made.damage = sum((part.damage for part in parts), ZERO)
         made.lands = max((part.lands for part in parts), default=ZERO)
         made.spends = sum((part.spends for part in parts), ZERO)
+    elif act.exchange:
+        exchanging.weigh_exchange(strike, made)
     elif act.contest is not None:
         made.lands = contests.chance(fight, who, target, act.contest)
     elif act.rolls:

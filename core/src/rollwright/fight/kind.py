@@ -25,7 +25,7 @@ from rollwright.fight.numbers import Amount, AttackOdds, Counted, Part, Rolled, 
 from rollwright.plugins import Member
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator
+    from collections.abc import Hashable, Iterable, Iterator
 
     from rollwright.dice import DiceStream
     from rollwright.document.combat import CombatBlock
@@ -81,6 +81,12 @@ class CombatKind(Member, Generic[T]):
 
     contests: ClassVar[bool] = False
     """Whether two may roll against each other (``combat.contests``); such a kind answers ``contest_odds``."""
+
+    by_consequences: ClassVar[bool] = False
+    """Whether the party alone rolls and has turns, and its foes act through what comes of it."""
+
+    effect_names: ClassVar[tuple[str, ...]] = ()
+    """Names that effects in the kind's own keys may read beside those of a sheet."""
 
     pools_initiative: ClassVar[bool] = False
     """Whether initiative may be a pool of dice (``initiative.pool``)."""
@@ -163,6 +169,11 @@ class CombatKind(Member, Generic[T]):
         """The damage of a weapon row: what its dice column says, what its ability brings, and its bonus column."""
         del terms
         return written.more(0, ability + bonus)
+
+    def deeds(self, terms: T, sheet: Sheet) -> Iterable[Act]:
+        """Acts of the kind's own, for whoever has a sheet."""
+        del terms, sheet
+        return ()
 
     def die_average(self, terms: T, sides: int) -> Fraction:
         """What one die of damage comes to on average: what foes that nobody wrote are measured by."""

@@ -44,7 +44,7 @@ def _option(fight: Arena, who: FighterId, opening: Opening) -> Option:
         )
     forecast: dict[FighterId, Forecast] = {}
     styles: list[StyleShown] = []
-    foreseeable = act.clauses or act.rolls or act.sequence or act.contest or act.power
+    foreseeable = act.clauses or act.rolls or act.sequence or act.contest or act.power or act.exchange
     if foreseeable or act.heal is not None or act.save is not None:
         for offer in styles_of(fight, who, act):
             foreseen = {target: shown(worth(fight, who, act, target, offer.id), act) for target in opening.targets}

@@ -145,7 +145,7 @@ def pay(fight: Arena, use: Use, act: Act) -> Paid:
         budget = pays_with(fight, fighter, act) if act.budget else ""
         if budget == "strike":
             budget, strikes = "", strikes - 1
-        elif budget:
+        elif budget and not act.keeps:
             budgets = {budget: fighter.budgets.get(budget, 0) - 1}
             if fight.conditions_held:
                 budgets |= _barred(fight, fighter, budget)

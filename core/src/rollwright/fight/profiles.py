@@ -83,6 +83,7 @@ def sheet_profile(
     acts += [action_act(rules, creature, each) for each in creature.actions] if creature else []
     acts += spell_acts(rules, creature, sheet)
     acts += [*contest_acts(rules, acts), *rules.everybodys]
+    acts += rules.kind.deeds(rules.terms, sheet)
     left_out = _known(rules, sheet, acts) if sheet.state.known else ()
     profile = Profile(
         name=name,

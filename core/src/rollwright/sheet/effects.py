@@ -208,11 +208,17 @@ def planned(
     return made
 
 
-def attempted(sheet: Sheet, effects: Sequence[Ready], cause: str, dice: DiceStream | None = None) -> list[Change]:
+def attempted(
+    sheet: Sheet,
+    effects: Sequence[Ready],
+    cause: str,
+    dice: DiceStream | None = None,
+    names: Mapping[str, Number] = NO_NAMES,
+) -> list[Change]:
     """The changes of effects that follow from what has happened already: one that cannot be done is told (law 4)."""
     with supposing(sheet) as made, alone(sheet):
         for effect in effects:
-            make(sheet, made, _attempted(sheet, effect, cause, dice))
+            make(sheet, made, _attempted(sheet, effect, cause, dice, names))
     return made
 
 
@@ -256,14 +262,16 @@ def _answer(sheet: Sheet, made: list[Change], waiting: Waiting, dice: DiceStream
         make(sheet, made, _attempted(sheet, effect, waiting.cause, dice))
 
 
-def _attempted(sheet: Sheet, effect: Ready, cause: str, dice: DiceStream | None) -> list[Change]:
+def _attempted(
+    sheet: Sheet, effect: Ready, cause: str, dice: DiceStream | None, names: Mapping[str, Number] = NO_NAMES
+) -> list[Change]:
     """The changes of a consequence; one that cannot be done is told."""
     if dice is None:
         thrown = next((value for value in effect.values.values() if value.is_dice), None)
         if thrown is not None:
             raise Refused("effect-throws-dice", {"dice": thrown.text, "cause": cause})
     try:
-        return effect.plan(sheet, cause, dice, NO_NAMES)
+        return effect.plan(sheet, cause, dice, names)
     except (Refused, FormulaError, BoundError) as error:
         return [_refusal(effect.block.kind, error, cause)]
 

@@ -12,7 +12,7 @@ from rollwright.extend import hookimpl
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rollwright.extend import MessageCatalog, Preset, ResolutionKind
+    from rollwright.extend import CombatKind, EffectKind, MessageCatalog, Preset, ResolutionKind
 
 rollwright_api = ">=1.0,<2"
 
@@ -23,6 +23,22 @@ def resolution_kinds() -> Iterable[ResolutionKind[Any, Any]]:
     from rollwright_forged.take_highest import TakeHighest  # noqa: PLC0415 - when an engine asks
 
     yield TakeHighest()
+
+
+@hookimpl
+def combat_kinds() -> Iterable[CombatKind[Any]]:
+    """The combat kind ``position-and-effect``."""
+    from rollwright_forged.fights import PositionAndEffect  # noqa: PLC0415 - when an engine asks
+
+    yield PositionAndEffect()
+
+
+@hookimpl
+def effect_kinds() -> Iterable[EffectKind[Any]]:
+    """The effect ``harm``."""
+    from rollwright_forged.harm import Harm  # noqa: PLC0415 - when an engine asks
+
+    yield Harm()
 
 
 @hookimpl

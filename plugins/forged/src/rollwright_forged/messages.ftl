@@ -24,3 +24,5 @@ word-not-of-reading = A roll read as '{ $reading }' has no { $word }.
 extras-too-many = A roll uses at most { $most } extras, not { $found }.
 extra-once = { $extra } can be used once a roll.
 dice-are-counted = { $name } adds { $dice }, and this roll counts dice: it can only take whole numbers of them.
+harm-past-lines = Harm cannot begin on line { $found }: there are { $lines }.
+effect-harm = harm from line { $weight } on

@@ -12,7 +12,7 @@ from rollwright.extend import hookimpl
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rollwright.extend import MessageCatalog, Preset, ResolutionKind
+    from rollwright.extend import CombatKind, MessageCatalog, Preset, ResolutionKind
 
 rollwright_api = ">=1.0,<2"
 
@@ -23,6 +23,14 @@ def resolution_kinds() -> Iterable[ResolutionKind[Any, Any]]:
     from rollwright_moves.tiered_sum import TieredSum  # noqa: PLC0415 - when an engine asks
 
     yield TieredSum()
+
+
+@hookimpl
+def combat_kinds() -> Iterable[CombatKind[Any]]:
+    """The combat kind ``harm-for-harm``."""
+    from rollwright_moves.fights import HarmForHarm  # noqa: PLC0415 - when an engine asks
+
+    yield HarmForHarm()
 
 
 @hookimpl

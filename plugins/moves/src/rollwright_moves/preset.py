@@ -5,6 +5,8 @@ Nothing here is read before it is asked for. The document stands in ``ruleset/``
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rollwright.extend import PackagedPreset
 
 
@@ -15,3 +17,5 @@ class Moves(PackagedPreset):
     name = "Moves"
     summary = "Two six-sided dice and a stat, read by tiers: a full hit, a partial one, a miss."
     ruleset = "ruleset/moves.json"
+    party = ("ferrier", "mender", "seer")
+    foes: ClassVar = {"runners": "threats/reed-runners", "ferryman": "threats/the-pale-ferryman"}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rollwright.document.checks.conditions import check_conditions
 from rollwright.document.checks.contests import check_contests
+from rollwright.document.checks.effects import check_effect, effects_within
 from rollwright.document.checks.items import check_fight_items
 from rollwright.document.checks.lists import check_fight_lists
 from rollwright.document.checks.threat import check_threat
@@ -51,6 +52,8 @@ def _own(survey: Survey, combat: CombatBlock) -> None:
     """What the kind itself says is wrong with its keys, and with what it reads of the rest of the document."""
     if combat.kind in survey.registry.ids("combat_kinds"):
         kind: Any = survey.registry.get("combat_kinds", combat.kind)
+        for place, effect in effects_within(AT, combat):
+            check_effect(survey, place, effect, kind.effect_names)
         for path, code, params in kind.faults(combat, survey.document):
             survey.refuse(path, code, **params)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rollwright.document.block import Block
 from rollwright.document.checks.survey import spelt
-from rollwright.document.effects import VALUES, EffectBlock
+from rollwright.document.effects import VALUES, Effect, EffectBlock
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from rollwright.document.checks.survey import Survey
-    from rollwright.document.effects import Effect
     from rollwright.document.problems import Path
 
 OF_A_USE = ("scale", "slot", "rank")
@@ -43,6 +43,18 @@ def check_effect(survey: Survey, at: Path, effect: Effect, extra: tuple[str, ...
     if block is not None and len(survey.problems.found) == faults_before:
         for key, code, params in kind.faults(block, survey.document):
             survey.refuse((*at, key) if key else at, code, **params)
+
+
+def effects_within(at: Path, found: Any) -> Iterator[tuple[Path, Effect]]:
+    """Every effect that a kind's own keys hold, with its place."""
+    if isinstance(found, Effect):
+        yield at, found
+    elif isinstance(found, Block):
+        for name, key in type(found).model_fields.items():
+            yield from effects_within((*at, key.alias or name), getattr(found, name))
+    elif isinstance(found, tuple):
+        for index, each in enumerate(found):
+            yield from effects_within((*at, index), each)
 
 
 def _names(survey: Survey, at: Path, settings: dict[str, Any]) -> None:

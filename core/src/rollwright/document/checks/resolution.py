@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rollwright.document.block import Block
-from rollwright.document.checks.effects import check_effect
-from rollwright.document.effects import OF_A_ROLL, Effect
+from rollwright.document.checks.effects import check_effect, effects_within
+from rollwright.document.effects import OF_A_ROLL
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from rollwright.document.checks.survey import Survey
     from rollwright.document.problems import Path
     from rollwright.document.resolution import CheckSpend, ResolutionBlock
@@ -43,7 +40,7 @@ def check_resolution(survey: Survey) -> None:
 
 def _own(survey: Survey, at: Path, block: ResolutionBlock) -> None:
     """The keys of the kind itself: every effect in them, and what the kind says is wrong."""
-    for path, effect in _effects(at, block):
+    for path, effect in effects_within(at, block):
         check_effect(survey, path, effect, OF_A_ROLL)
     if block.kind in survey.registry.ids("resolution_kinds"):
         kind: Any = survey.registry.get("resolution_kinds", block.kind)
@@ -60,18 +57,6 @@ def _harder(survey: Survey, kind: str) -> None:
         for index, thing in enumerate(getattr(sheet, name)):
             if getattr(thing, "untrained", None) == "harder":
                 survey.refuse(("sheet", name, index, "untrained"), "untrained-harder", found=thing.id, kind=kind)
-
-
-def _effects(at: Path, found: Any) -> Iterator[tuple[Path, Effect]]:
-    """Every effect that a kind's own keys hold, with its place."""
-    if isinstance(found, Effect):
-        yield at, found
-    elif isinstance(found, Block):
-        for name, key in type(found).model_fields.items():
-            yield from _effects((*at, key.alias or name), getattr(found, name))
-    elif isinstance(found, tuple):
-        for index, each in enumerate(found):
-            yield from _effects((*at, index), each)
 
 
 def _penalty(survey: Survey, at: Path) -> None:

@@ -251,6 +251,10 @@ class Act:
     """The columns of its row that hold true: what a rider may require."""
     left_out: tuple[str, ...] = ()
     """What the narrator must add, for nothing here does it."""
+    exchange: str = ""
+    """What the fight's own roll is made with (``stat.fight``), where one side alone rolls."""
+    keeps: bool = False
+    """Whether its budget must be there and is not used up: it is done before what the budget pays."""
     power: Power | None = None
     """The ability of the document that it is."""
     rungs: tuple[Act, ...] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rollwright.fight.events.blows import Dealt, Healed, Hurt, TemporaryGained
-from rollwright.fight.events.checks import CheckRolled, EffectHanded
+from rollwright.fight.events.checks import CheckRolled, ConsequenceCame, EffectHanded
 from rollwright.fight.events.conditions import (
     ConcentrationEnded,
     ConcentrationStarted,
@@ -63,6 +63,7 @@ __all__ = [
     "ConditionGained",
     "ConditionLost",
     "ConditionTicked",
+    "ConsequenceCame",
     "ContestRolled",
     "CoverTaken",
     "Dealt",

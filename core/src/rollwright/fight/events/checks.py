@@ -27,6 +27,20 @@ class CheckRolled(Event):
 
 @event
 @dataclass(slots=True)
+class ConsequenceCame(Event):
+    """A foe acts through what a roll came to."""
+
+    type: ClassVar[str] = "consequence.came"
+    target: FighterId
+    """Whose roll it was."""
+    by: FighterId
+    name: str
+    harm: int
+    """How hard it hits."""
+
+
+@event
+@dataclass(slots=True)
 class EffectHanded(Event):
     """Something is done to somebody without a sheet that only a sheet could take: it is for the narrator."""
 

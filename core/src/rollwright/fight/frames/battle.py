@@ -30,8 +30,8 @@ class Battle(Frame):
 
     def order(self, fight: Arena, reply: Any) -> Said:
         """Find the order: the higher total, then the higher modifier, then the order of setting up (CB-04)."""
-        if self.fixed:
-            fight.emit(OrderSet(list(self.fixed)))
+        if self.fixed or fight.rules.kind.by_consequences:
+            fight.emit(OrderSet(list(self.fixed or fight.state.fighters)))
             return "round"
         self._throw(fight)
         return "round"
@@ -59,6 +59,8 @@ class Battle(Frame):
         while self.place + 1 < len(state.order):
             self.place += 1
             fighter = state.fighters[state.order[self.place]]
+            if fight.rules.kind.by_consequences and fighter.side == "foes":
+                continue
             if not fighter.out and not (fighter.down and fight.rules.dying is None):
                 return Call(Turn("start", fighter.id), "next")
         return "round"

@@ -13,6 +13,7 @@ from rollwright.fight import condition_ends, conditions, hands, leaving, payment
 from rollwright.fight.acts import standard
 from rollwright.fight.acts.act import raised
 from rollwright.fight.blows import Thrown, buffer, deal, heal, throw_at
+from rollwright.fight.consequences import exchanging
 from rollwright.fight.contests import contend
 from rollwright.fight.events import ActCancelled, ActDelayed, BudgetsGained
 from rollwright.fight.frames.attack import Attack
@@ -30,6 +31,7 @@ from rollwright.fight.state import SAVE, Cell, FighterId
 if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
+    from rollwright.fight.frames.consequence import Consequence
     from rollwright.fight.kind import Amount
 
 
@@ -126,6 +128,8 @@ class Use(Frame):
             return "sequence"
         if act.power is not None and act.power.tests:
             return "test"
+        if act.exchange:
+            return "exchange"
         if act.draws:
             hands.draw(fight, self.who, act)
             return "after"
@@ -192,10 +196,22 @@ class Use(Frame):
         """Roll a check for it, then do to every target what a passed or a failed one does."""
         act, shared = self._act(fight), Shared()
         assert act.power is not None  # noqa: S101 - what brought it here
-        for target, passed in testing.tested(fight, self.who, act, act.power, self.targets).items():
+        results = testing.tested(fight, self.who, act, act.power, self.targets)
+        for target, result in results.items():
             if not fight.state.fighters[target].out:
-                self._reach(fight, act, target, shared, kept=not passed)
+                self._reach(fight, act, target, shared, kept=result.success is not True)
+        if fight.rules.kind.by_consequences and results:
+            target, result = next(iter(results.items()))
+            return self._answered(exchanging.answer(fight, self.who, target, "", result.outcome))
         return "after"
+
+    def exchange(self, fight: Arena, reply: Any) -> Said:
+        """Make the fight's own roll, and let the foe answer through what comes of it."""
+        return self._answered(exchanging.exchange(fight, self, self._act(fight), self.targets[0]))
+
+    @staticmethod
+    def _answered(answer: Consequence | None) -> Said:
+        return "after" if answer is None else Call(answer, "after")
 
     def saves(self, fight: Arena, reply: Any) -> Said:
         """Let each target save on its own, where somebody may answer that; nobody is reached before all have."""

@@ -61,6 +61,8 @@ class _Making:
 
     def whole(self) -> Act:
         """The act, with what it is at each level above its least price."""
+        if self.rules.kind.by_consequences and self.ability.way.mode in ("save", "attack") and not self._tests():
+            raise Refused("power-needs-foes-roll", {})
         costs = terms(self.rules.ruleset, self.having.price, self.sheet, None, self.names)
         least = replace(self._act(0), costs=costs)
         steps = max((term.most for term in costs), default=0)
@@ -116,6 +118,7 @@ class _Making:
             condition_difficulty=save.difficulty if save else 0,
             concentration=ability.concentration and rules.concentration is not None,
             capped=True,
+            keeps=rules.kind.by_consequences and not self._tests(),
             harmful=aim == "enemy",
         )
 

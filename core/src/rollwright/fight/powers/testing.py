@@ -19,6 +19,7 @@ from rollwright.sheet.modifiers import With
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rollwright.check import CheckResult
     from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
     from rollwright.fight.powers.power import Power
@@ -26,16 +27,18 @@ if TYPE_CHECKING:
     from rollwright.sheet import Sheet
 
 
-def tested(fight: Arena, who: FighterId, act: Act, power: Power, targets: Sequence[FighterId]) -> dict[FighterId, bool]:
-    """Roll, once for all or against each, and say against whom it was made."""
+def tested(
+    fight: Arena, who: FighterId, act: Act, power: Power, targets: Sequence[FighterId]
+) -> dict[FighterId, CheckResult]:
+    """Roll, once for all or against each, and say what it came to against whom."""
     if not power.each:
-        made = _rolled(fight, who, act, power, targets[0] if len(targets) == 1 else "", None)
-        return dict.fromkeys(targets, made)
-    passed = {}
+        made_once = _rolled(fight, who, act, power, targets[0] if len(targets) == 1 else "", None)
+        return dict.fromkeys(targets, made_once)
+    found = {}
     for target in targets:
         if not fight.state.fighters[target].out:
-            passed[target] = _rolled(fight, who, act, power, target, fight.defense(target))
-    return passed
+            found[target] = _rolled(fight, who, act, power, target, fight.defense(target))
+    return found
 
 
 def chance(fight: Arena, who: FighterId, power: Power, target: FighterId) -> Fraction:
@@ -48,16 +51,24 @@ def chance(fight: Arena, who: FighterId, power: Power, target: FighterId) -> Fra
     return Fraction(0) if found is None else found
 
 
-def _rolled(fight: Arena, who: FighterId, act: Act, power: Power, target: FighterId, against: int | None) -> bool:
+def _rolled(
+    fight: Arena, who: FighterId, act: Act, power: Power, target: FighterId, against: int | None
+) -> CheckResult:
+    return made(fight, who, act.id, act.name, target, _prepared(fight.sheets[who], power, against))
+
+
+def made(fight: Arena, who: FighterId, option: str, name: str, target: FighterId, check: Check) -> CheckResult:
+    """Roll a check in a fight, tell it, and have what it costs and sets off happen."""
     sheet, dice = fight.sheets[who], fight.dice["checks"]
-    result = make_check(sheet, _prepared(sheet, power, against), dice)
-    fight.emit(CheckRolled(who, act.id, act.name, target, result.success is True, result.to_json()))
+    result = make_check(sheet, check, dice)
+    fight.emit(CheckRolled(who, option, name, target, result.success is True, result.to_json()))
     with alone(sheet):
         changes = set_off(sheet, result, dice)
     if sheet.rules.waitings:
-        changes = followed(sheet, [result.told(act.name), *changes], dice)
+        told = result.told(name)
+        changes = [each for each in followed(sheet, [told, *changes], dice) if each is not told]
     fight.change_sheet(who, changes)
-    return result.success is True
+    return result
 
 
 def _prepared(sheet: Sheet, power: Power, against: int | None) -> Check:

@@ -161,3 +161,4 @@ schema-place = { $place ->
 }
 damage-die = يُرمى الضرر هنا بنوع نرد واحد، { $allowed }، و«{ $found }» غيره.
 entry-check-not-for-kind = رميات النوع «{ $kind }» لا تشتري شيئًا، فلا مدخل يغيّر فيها.
+consequences-need-rolls = مثل هذا القتال يُرمى بـ '{ $allowed }'، وطريقة هذا النظام '{ $found }'.

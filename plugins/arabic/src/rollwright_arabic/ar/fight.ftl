@@ -320,3 +320,4 @@ event-check-rolled = { $who } يرمي من أجل { $name }{ $target ->
     [none] {""}
    *[other] {" "}ضد { $target }
 }. { $line }.
+event-consequence-came = { $by } يجيب { $target } بـ { $name }.

@@ -115,3 +115,4 @@ one-ability-a-turn = على { $name } أن تنتظر: قدرة واحدة في 
 power-left-out = تُركت { $ability } الخاصة بـ { $foe } خارج هذا القتال: { $why }
 power-dice-not-plain = '{ $dice }' أكثر من نرد وعدد يُجمعان.
 power-other-dice = ترمي { $dice }، والضرر هنا يُرمى بـ { $allowed }.
+power-needs-foes-roll = تحتاج إلى رمية من الأعداء، وهم لا يرمون هنا.

@@ -165,3 +165,4 @@ schema-place = { $place ->
 }
 damage-die = Damage is thrown with one kind of die here, { $allowed }, and '{ $found }' is another.
 entry-check-not-for-kind = Checks of the kind '{ $kind }' buy nothing, so that an entry can change none.
+consequences-need-rolls = Such a fight is rolled by '{ $allowed }', and this ruleset's resolution is '{ $found }'.

@@ -331,3 +331,4 @@ event-check-rolled = { $who } rolls for { $name }{ $target ->
     [none] {""}
    *[other] {" "}against { $target }
 }. { $line }.
+event-consequence-came = { $by } answers { $target } with { $name }.

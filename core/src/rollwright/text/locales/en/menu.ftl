@@ -62,6 +62,7 @@ one-ability-a-turn = { $name } has to wait: one ability a turn.
 
 power-left-out = { $ability } of { $foe } is left out of this fight: { $why }
 power-dice-not-plain = '{ $dice }' is more than dice and a number that are added up.
+power-needs-foes-roll = It needs a roll of the foes, and they roll nothing here.
 power-other-dice = It throws { $dice }, and damage here is thrown with { $allowed }.
 
 presentation-not-allowed = This ruleset is not played in the style '{ $found }'.{ $suggestion ->

@@ -19,3 +19,5 @@ word-not-of-reading = رمية تُقرأ «{ $reading }» بلا { $word }.
 extras-too-many = تستعمل الرمية { $most } من الزيادات على الأكثر، لا { $found }.
 extra-once = تُستعمل { $extra } مرة في الرمية.
 dice-are-counted = يضيف { $name } { $dice }، وهذه الرمية تعد النرد: لا تأخذ منه إلا أعدادًا صحيحة.
+harm-past-lines = لا يبدأ الأذى عند السطر { $found }: الأسطر { $lines }.
+effect-harm = أذى من السطر { $weight } فصاعدًا
