@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rollwright.fight import strikes
@@ -83,7 +84,8 @@ def aims(fight: Arena, who: FighterId, act: Act, waits: Moment, occasion: Occasi
     if act.aim == "self":
         return [who]
     if fight.rules.moments[occasion.moment].among:
-        return [each for each in occasion.targets if fight.may_target(who, each, act)]
+        found = [each for each in occasion.targets if fight.may_target(who, each, act)]
+        return found if fight.grid is None else sorted(found, key=partial(fight.grid.between, who))  # the nearest first
     if waits.at == "source":
         return [occasion.source]
     if waits.at == "target":

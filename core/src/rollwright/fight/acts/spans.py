@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from rollwright.document.contests import Contest
     from rollwright.document.creature import CreatureAction
     from rollwright.document.mechanics import Mechanics
+    from rollwright.document.reactions import Reaction
     from rollwright.document.targets import Area
     from rollwright.fight.rules import CombatRules
 
@@ -63,7 +64,7 @@ def row_span(rules: CombatRules, reach: float, shot: float, long: float) -> Span
 
 def action_span(rules: CombatRules, action: CreatureAction) -> Span | None:
     """The span of an action of a creature's block."""
-    if rules.grid is None:
+    if rules.grid is None or (action.range is None and action.reach is None and _stands_by(action.reaction)):
         return None
     scale, shot, save = rules.grid.scale, action.range, action.save
     normal = shot if isinstance(shot, int | float) else shot.normal if shot is not None else 0
@@ -79,7 +80,7 @@ def action_span(rules: CombatRules, action: CreatureAction) -> Span | None:
 
 def entry_span(rules: CombatRules, mechanics: Mechanics, catalog: str) -> Span | None:
     """The span of a catalog entry, in the unit of its catalog; a range of 0, or none, is oneself or a touch."""
-    if rules.grid is None:
+    if rules.grid is None or (mechanics.range is None and mechanics.area is None and _stands_by(mechanics.reaction)):
         return None
     scale, save = rules.grid.catalogs.get(catalog, rules.grid.scale), mechanics.save
     far = scale.reach(mechanics.range or 0)
@@ -90,6 +91,11 @@ def entry_span(rules: CombatRules, mechanics: Mechanics, catalog: str) -> Span |
         push=scale.reach(mechanics.push or 0),
         bare=save is not None and save.ignores_cover,
     )
+
+
+def _stands_by(reaction: bool | Reaction) -> bool:  # noqa: FBT001 - `true` is a spelling
+    """Whether it answers for others; where it says no distance, it then reaches whoever it answers (WN-03)."""
+    return not isinstance(reaction, bool) and any(each.for_ != "self" for each in (reaction, *reaction.also))
 
 
 def contest_span(rules: CombatRules, block: Contest) -> Span | None:

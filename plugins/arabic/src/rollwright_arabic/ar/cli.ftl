@@ -126,6 +126,7 @@ window-aimed = { $source } يصوّب { $name } إلى { $targets }: الرد ب
 window-hit = { $source } يصيب { $targets } باستخدام { $name }: الرد بيد { $by }. الصحة { $health }.
 window-harmed = { $source } آذى { $targets } باستخدام { $name }: الرد بيد { $by }. الصحة { $health }.
 window-turn-start = يبدأ دور { $source }: الرد بيد { $by }. الصحة { $health }.
+window-leaves-reach = { $source } على وشك مغادرة مدى { $by }: الضربة بيد { $by }. الصحة { $health }.
 window-between-turns = قبل الدور التالي، الفعل بيد { $by }. الصحة { $health }.
 window-foe-turn-start = قبل أن يتحرك { $source }، الفعل بيد { $by }. الصحة { $health }.
 window-falls = { $targets }: سقوط من علٍ. الرد بيد { $by }. الصحة { $health }.

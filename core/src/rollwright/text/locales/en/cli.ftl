@@ -125,6 +125,7 @@ window-aimed = { $source } aims { $name } at { $targets }: { $by } may answer. H
 window-hit = { $source } hits { $targets } with { $name }: { $by } may answer. Health { $health }.
 window-harmed = { $source } has hurt { $targets } with { $name }: { $by } may answer. Health { $health }.
 window-turn-start = { $source }'s turn begins: { $by } may answer. Health { $health }.
+window-leaves-reach = { $source } is about to leave the reach of { $by }, who may strike. Health { $health }.
 window-between-turns = Before the next turn, { $by } may act. Health { $health }.
 window-foe-turn-start = Before { $source } acts, { $by } may act. Health { $health }.
 window-falls = { $targets }: a fall. { $by } may answer. Health { $health }.
