@@ -170,8 +170,10 @@ def _with_acts(rules: CombatRules, profile: Profile, acts: list[Act], dormant: f
                 known[ready.id] = ready
                 if act.id in dormant:
                     dormant |= {ready.id}
-    profile.in_passing = _in_passing(rules, [act for act in acts if act.id not in dormant])
-    known |= {act.id: act for act in profile.in_passing}
+    passing = _in_passing(rules, acts)
+    known |= {act.id: act for act in passing}
+    dormant |= {act.id for act in passing if act.id.replace("strike:", "attack:", 1) in dormant}
+    profile.in_passing = tuple(act for act in passing if act.id not in dormant)
     profile.by_id = known
     open_ = [act for act in known.values() if act.id not in dormant] if dormant else list(known.values())
     profile.acts = tuple(act for act in open_ if act.reaction is None and not act.signature)

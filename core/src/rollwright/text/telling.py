@@ -131,7 +131,8 @@ def item_drawn(params: Params, _names: Names, words: Words) -> bool:
 @tells("items.gathered")
 def items_gathered(params: Params, _names: Names, words: Words) -> bool:
     """What was picked up."""
-    told = [words("loot-of", {"count": count, "name": name}) for name, count in Counter(params["names"]).items()]
+    counts: Counter[str] = Counter(params["names"])
+    told = [words("loot-of", {"count": count, "name": name}) for name, count in counts.items()]
     params["names"] = joined(told, words)
     return True
 

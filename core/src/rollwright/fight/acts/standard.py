@@ -76,6 +76,8 @@ def ready_act(act: Act, budget: str) -> Act:
 
 def strikes_in_passing(act: Act) -> bool:
     """Whether something is a blow that could be struck at somebody who walks away: a weapon with a reach."""
+    if act.wielded is not None and act.wielded.after:
+        return False
     return act.weapon and act.reaction is None and not (act.signature or act.uses or act.recharge or not _reach(act))
 
 
