@@ -215,3 +215,19 @@ def test_a_direction_is_needed() -> None:
         with pytest.raises(Refused) as caught:
             shape(board, board.cell(1, 0), board.cell(1, 0), 3)
         assert caught.value.code == "no-direction"
+
+
+@pytest.mark.feature("BD-08", "BD-15")
+@settings(max_examples=60, deadline=None)
+@given(
+    st.integers(1, 8).flatmap(
+        lambda width: st.lists(st.text("...#2", min_size=width, max_size=width), min_size=1, max_size=8)
+    ),
+    st.integers(0, 5),
+)
+def test_whom_a_burst_takes_would_take_its_middle(rows: list[str], size: int) -> None:
+    board = board_of(rows)
+    open_ = [cell for cell in board if not board.ground(cell).solid]
+    for one in open_:
+        for other in open_:
+            assert burst(board, one, size) >> other & 1 == burst(board, other, size) >> one & 1

@@ -34,6 +34,10 @@ WALLS_ALONE = HEIGHTS - 1
 """The height from which nothing but walls is in the way."""
 
 
+REMEMBERED = 10_000
+"""So many answers a board remembers before it forgets them all."""
+
+
 def burst(board: Board, middle: int, size: int) -> int:
     """The set of cells that a burst takes.
 
@@ -41,8 +45,16 @@ def burst(board: Board, middle: int, size: int) -> int:
         board: The board.
         middle: The cell where it goes off.
         size: How far it goes, in cells; 0 is its own cell.
+
+    A burst takes a cell just when one from there would take its middle, if neither is solid. Bursts are remembered.
     """
-    return _unbarred(board, middle, board.within(middle, size), size)
+    key = (burst, middle, size)
+    found: int | None = board.compiled.get(key)
+    if found is None:
+        if len(board.compiled) > REMEMBERED:
+            board.compiled.clear()
+        found = board.compiled[key] = _unbarred(board, middle, board.within(middle, size), size)
+    return found
 
 
 def cone(board: Board, start: int, toward: int, size: int) -> int:

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from rollwright.board.bits import bits_of
 from rollwright.board.ground import HEIGHTS, Ground
+from rollwright.board.lines import Blocks, blocks
 from rollwright.errors import Refused
 
 if TYPE_CHECKING:
@@ -135,6 +136,16 @@ class Board:
     def solid(self) -> int:
         """The cells that nobody enters or sees through."""
         return sum(cells for ground, cells in self._by_ground if ground.solid)
+
+    @cached_property
+    def blocking(self) -> tuple[Blocks, ...]:
+        """What bars the sight of whoever is at each height: walls, and all ground that is higher."""
+        made: list[Blocks] = []
+        higher = self.solid
+        for cells in reversed(self.levels):
+            made.append(blocks(higher, self.stride))
+            higher |= cells
+        return tuple(reversed(made))
 
     @cached_property
     def cover(self) -> int:

@@ -46,11 +46,12 @@ def sees(board: Board, one: int, other: int, level: int | None = None) -> bool:
     """
     if level is None:
         level = max(board.height(one), board.height(other))
-    row, column = divmod(one, board.stride)
-    other_row, other_column = divmod(other, board.stride)
-    line = sight_line(board.stride, other_column - column, other_row - row)
-    corner = min(row, other_row) * board.stride + min(column, other_column)
-    return not barred(line, opaque(board, level), corner)
+    stride = board.stride
+    row, column = divmod(one, stride)
+    other_row, other_column = divmod(other, stride)
+    corner = (min(other_row, row)) * stride + (min(other_column, column))
+    line = sight_line(stride, other_column - column, other_row - row)
+    return not barred(line, board.blocking[level if level < HEIGHTS else -1], corner)
 
 
 def seen_from(board: Board, cell: int, cells: int, level: int | None = None) -> int:
@@ -90,7 +91,7 @@ def cover(
     if not sees(board, source, target, level):
         return Cover.FULL
     low = creatures if height > target_height else creatures | board.cover
-    found = _by_corners(board, source, target, opaque(board, level), low)
+    found = _by_corners(board, source, target, board.blocking[min(level, HEIGHTS - 1)], low)
     return max(found, _at_least(board, target, stands=stands))
 
 
@@ -116,20 +117,3 @@ def _by_corners(board: Board, source: int, target: int, hard: Blocks, low: int) 
         if best is not Cover.HALF and sum(barred(line, hard, corner) for line in lines) < THREE:
             best = Cover.HALF
     return best
-
-
-def opaque(board: Board, level: int) -> Blocks:
-    """What bars the sight of whoever is at a height: walls, and all ground that is higher."""
-    level = min(level, HEIGHTS - 1)
-    by_level: list[Blocks] | None = board.compiled.get(opaque)
-    if by_level is None:
-        by_level = [blocks(board.solid | _higher(board, each), board.stride) for each in range(HEIGHTS)]
-        board.compiled[opaque] = by_level
-    return by_level[level]
-
-
-def _higher(board: Board, level: int) -> int:
-    cells = 0
-    for higher in board.levels[level + 1 :]:
-        cells |= higher
-    return cells

@@ -8,9 +8,10 @@ it does not mean, is passed over.
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from rollwright.board import area, cells_of
+from rollwright.board import area, burst, cells_of
 from rollwright.board import sees as sees_on
 from rollwright.errors import Refused
 from rollwright.fight.grid.boards import told
@@ -40,7 +41,7 @@ def catchable(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
     found = []
     for each in fighters.values():
         same = each.side == fighters[who].side
-        if each.out or (each.id == who and not _sent(act)):
+        if each.out or (each.id == who and not is_sent(act)):
             continue
         if (same and spares and act.aim != "ally") or (not same and act.aim == "ally"):
             continue
@@ -50,7 +51,7 @@ def catchable(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
     return found
 
 
-def _sent(act: Act) -> bool:
+def is_sent(act: Act) -> bool:
     """Whether it goes off somewhere else than where its owner stands."""
     span = act.span
     return span is not None and span.shape is not None and span.shape.kind == "burst" and span.range > 0
@@ -85,27 +86,40 @@ def shown(fight: Arena, who: FighterId, act: Act) -> list[CellShown]:
 
 def places(fight: Arena, grid: Grid, who: FighterId, act: Act, shape: Shape) -> list[tuple[int, list[FighterId]]]:
     """The cells where an area would catch somebody, and whom."""
-    if not _sent(act):
+    if not is_sent(act):
         cells = [grid.at(who)] if shape.kind == "burst" else _around(grid, who, shape)
         made = [(cell, caught(fight, who, act, cell)) for cell in cells]
         return [(cell, them) for cell, them in made if them]
-    board, zones, near = grid.board, {}, 0
-    for each in catchable(fight, who, act):
-        zones[each] = board.within(grid.at(each), shape.size, grid.size(each))
-        near |= zones[each]
-    span = act.span
-    near &= board.within(grid.at(who), span.range if span else 0, grid.size(who)) & ~board.solid
-    found = []
-    for cell in cells_of(near):
-        if not _in_sight(grid, who, cell):
-            continue
-        within = [each for each, zone in zones.items() if zone >> cell & 1]
-        if board.within(cell, shape.size) & board.solid:
-            taken = area(board, "burst", cell, cell, shape.size)
-            within = [each for each in within if grid.held()[each] & taken]
-        if within:
-            found.append((cell, within))
+    found = [
+        (cell, them)
+        for cells, them in regions(fight, grid, who, act, shape)
+        for cell in cells_of(cells)
+        if in_sight(grid, who, cell)
+    ]
+    found.sort(key=itemgetter(0))
     return found
+
+
+def regions(fight: Arena, grid: Grid, who: FighterId, act: Act, shape: Shape) -> list[tuple[int, list[FighterId]]]:
+    """The cells within range where a burst would catch somebody, as sets of cells that catch the same; seen or not.
+
+    Whoever a burst would catch is caught from the cells that a burst on them would take.
+    """
+    board, held = grid.board, grid.held()
+    span = act.span
+    reached = board.within(grid.at(who), span.range if span else 0, grid.size(who)) & ~board.solid
+    parts: list[tuple[int, list[FighterId]]] = [(reached, [])]
+    for each in catchable(fight, who, act):
+        zone = 0
+        for cell in cells_of(held.get(each, 0)):
+            zone |= burst(board, cell, shape.size)
+        parts = [
+            (cells, them)
+            for part, others in parts
+            for cells, them in ((part & zone, [*others, each]), (part & ~zone, others))
+            if cells
+        ]
+    return [(cells, them) for cells, them in parts if them]
 
 
 def _around(grid: Grid, who: FighterId, shape: Shape) -> Iterable[int]:
@@ -123,7 +137,8 @@ def _around(grid: Grid, who: FighterId, shape: Shape) -> Iterable[int]:
     return [*cells_of(ring), *sides]
 
 
-def _in_sight(grid: Grid, who: FighterId, cell: int) -> bool:
+def in_sight(grid: Grid, who: FighterId, cell: int) -> bool:
+    """Whether somebody sees a cell from any of their own."""
     level = max(grid.height(grid.place(who)), grid.board.height(cell))
     return any(sees_on(grid.board, own, cell, level) for own in cells_of(grid.held().get(who, 0)))
 
@@ -151,7 +166,7 @@ def aimed(fight: Arena, who: FighterId, act: Act, cell: Cell | None, targets: It
     grid, span = fight.grid, act.span
     assert grid is not None  # noqa: S101 - the caller looked
     assert span is not None  # noqa: S101 - the caller looked
-    shape, sent = span.shape, _sent(act)
+    shape, sent = span.shape, is_sent(act)
     number = _meant(fight, grid, cell, targets)
     if shape is not None and shape.kind == "burst" and not sent:
         if (number is None and cell is None) or number == grid.at(who):
@@ -165,7 +180,7 @@ def aimed(fight: Arena, who: FighterId, act: Act, cell: Cell | None, targets: It
     if far > most:
         away = {"distance": scale.amount(far), "reach": scale.amount(most), "unit": scale.label}
         raise Refused("out-of-reach", {**place, **away})
-    if sent and not _in_sight(grid, who, number):
+    if sent and not in_sight(grid, who, number):
         raise Refused("no-line-of-sight", place)
     return number
 
@@ -180,4 +195,4 @@ def _meant(fight: Arena, grid: Grid, cell: Cell | None, targets: Iterable[Fighte
 
 def _nowhere(fight: Arena, who: FighterId, cell: Cell | None) -> Refused:
     found = "" if cell is None else told(cell)
-    return Refused("bad-cell", {"by": fight.state.fighters[who].name, "found": found, "reason": "no-cell"})
+    return Refused("bad-cell", {"by": fight.state.fighters[who].name, "found": found, "reason": ""})

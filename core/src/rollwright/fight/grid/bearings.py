@@ -21,13 +21,16 @@ if TYPE_CHECKING:
 LONG, BESIDE, HIGH = "@lean.long-range", "@lean.foe-beside", "@lean.high-ground"
 """What a shot from far off, one with a foe beside, and a blow from above lean on, by names that catalogs have."""
 
+APART = 2
+"""From here on two do not stand in neighbouring cells."""
+
 
 @dataclass(frozen=True, slots=True)
 class Bearing:
     """How one stands to another."""
 
     distance: int = 0
-    """In cells."""
+    """In cells, but never more than `APART`: nothing asks how much further, so all who are share their forecasts."""
     blow: Literal["melee", "ranged"] = "melee"
     """A throw from within reach is a blow like any other."""
     leans: tuple[tuple[str, int], ...] = ()
@@ -55,7 +58,7 @@ def bearing(fight: Arena, grid: Grid, who: FighterId, target: FighterId, act: Ac
 def _taken(fight: Arena, grid: Grid, who: FighterId, target: FighterId, act: Act) -> Bearing:
     distance, span, rules = grid.between(who, target), act.span, grid.rules
     if span is None or who == target or not act.rolls:
-        return Bearing(distance)
+        return Bearing(min(distance, APART))
     above = grid.height(grid.place(who)) > grid.height(grid.place(target))
     shot = distance > span.reach
     leans: list[tuple[str, int]] = []
@@ -70,7 +73,7 @@ def _taken(fight: Arena, grid: Grid, who: FighterId, target: FighterId, act: Act
             leans.append((HIGH, 1))
     cover = sight.cover_of(grid, who, target)
     shelter += sight.bonus(rules, cover)
-    return Bearing(distance, "ranged" if shot else "melee", tuple(leans), cover, shelter)
+    return Bearing(min(distance, APART), "ranged" if shot else "melee", tuple(leans), cover, shelter)
 
 
 def foe_beside(fight: Arena, grid: Grid, who: FighterId) -> bool:

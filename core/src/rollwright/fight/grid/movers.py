@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rollwright.board import cells_of
 from rollwright.fight.grid import aiming, closing, moves, promise
 from rollwright.fight.grid.supposing_places import supposed
 from rollwright.fight.grid.ways import ways
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rollwright.fight.acts.act import Act
+    from rollwright.fight.acts.spans import Shape
     from rollwright.fight.arena import Arena
     from rollwright.fight.grid.grid import Grid
     from rollwright.fight.state import FighterId
@@ -88,14 +90,28 @@ def _laid(fight: Arena, who: FighterId, act: Act) -> Found:
         return best
     worths: dict[FighterId, float] = {}
     price = price_of(act) + (1.0 if act.uses else 0.0)
-    for cell, caught in aiming.places(fight, grid, who, act, shape):
+    for cells, caught in _offers(fight, grid, who, act, shape):
         for each in caught:
             if each not in worths:
                 worths[each] = worth_on(fight, who, act, each)
         score = sum(worths[each] for each in caught) - price
-        if score > best.score:
+        if score > best.score and (cell := _seen(grid, who, act, cells)) is not None:
             best = Found(score, Choice(act.id, list(caught), least_pay(fight, who, act), cell=grid.cell(cell)))
     return best
+
+
+def _offers(fight: Arena, grid: Grid, who: FighterId, act: Act, shape: Shape) -> list[tuple[int, list[FighterId]]]:
+    """Sets of cells to lay an area on, and whom it catches on any of them."""
+    if aiming.is_sent(act):
+        found = aiming.regions(fight, grid, who, act, shape)
+        return sorted(found, key=lambda each: each[0] & -each[0])
+    return [(1 << cell, them) for cell, them in aiming.places(fight, grid, who, act, shape)]
+
+
+def _seen(grid: Grid, who: FighterId, act: Act, cells: int) -> int | None:
+    """The first of some cells that one sees, as one must where something is sent."""
+    looks = aiming.is_sent(act)
+    return next((cell for cell in cells_of(cells) if not looks or aiming.in_sight(grid, who, cell)), None)
 
 
 def _elsewhere(fight: Arena, grid: Grid, who: FighterId, at_least: float) -> int | None:
