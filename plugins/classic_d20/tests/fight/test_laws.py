@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from arena import Duel, action, arena, brute, hero
+from bounds import in_bounds, may_be_asked, watched
 from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 from lineups import HEROES, LINEUPS, any_choice, bestiary, bout, classic, library, shown, text, told
@@ -388,32 +389,6 @@ def pools(fight: Fight, who: str) -> dict[str, int]:
     return {each.id: sheet.number(f"pool.{each.id}") for each in fight.ruleset.document.sheet.live.pools}
 
 
-def in_bounds(fight: Fight) -> None:
-    """Nobody has more than they can, or less than nothing."""
-    conditions = fight.rules.conditions.values()
-    for who, fighter in fight.fighters.items():
-        profile = fight.profiles[who]
-        assert 0 <= fighter.health <= fighter.health_max <= fighter.full, who
-        assert fighter.temporary >= 0
-        assert fighter.down == (fighter.health == 0), who
-        assert fighter.down or not (fighter.stable or fighter.out)
-        assert 0 <= fighter.signature <= profile.signature
-        assert 0 <= fighter.strikes <= max((act.strikes for act in profile.by_id.values()), default=0)
-        assert all(count >= 0 for count in fighter.budgets.values()), fighter.budgets
-        most = Counter(fight.rules.turn_budgets)
-        for gifts in (*(act.gives for act in profile.by_id.values()), *(rule.budgets for rule in conditions)):
-            most.update({budget: count for budget, count in gifts if count > 0})
-        assert all(count <= most[budget] for budget, count in fighter.budgets.items())
-        assert all(count <= profile.by_id[act].uses for act, count in fighter.uses.items())
-        assert len(set(fighter.spent)) == len(fighter.spent)
-        assert all(profile.by_id[act].recharge for act in fighter.spent)
-        for condition, held in fighter.conditions.items():
-            assert condition == held.id
-            assert held.rounds is None or held.rounds > 0, held
-            assert not held.concentration or fight.fighters[held.concentration].concentration is not None, held
-    assert not fight.state.falling
-
-
 def written(fight: Fight, started: dict[str, dict[str, int]]) -> None:
     """The sheets say what the fight says, and each pool has lost what the log says was paid."""
     rules = fight.ruleset.part(CombatRules)
@@ -469,37 +444,6 @@ def test_nobody_acts_who_is_out_down_or_bound(how):
         watched(fight)
 
     in_every_fight(how, law)
-
-
-def may_be_asked(fight: Fight, menu: Menu) -> None:
-    fighter, standing = fight.fighters[menu.by], fight.standings[menu.by]
-    assert not fighter.out
-    assert not fighter.down
-    assert menu.options[-1].id == ("pass" if menu.window else "end")
-    assert len({line.id for line in menu.options}) == len(menu.options)
-    if menu.window:
-        assert not standing.cannot_react
-        assert len(menu.options) > 1, "whoever has nothing is not asked"
-    else:
-        assert menu.by == fight.turn
-        assert not standing.cannot_act
-    for line in menu.options:
-        assert len(set(line.targets)) == len(line.targets)
-        assert not any(fight.fighters[target].out for target in line.targets)
-        assert set(line.forecast) <= set(line.targets)
-        assert line.targets or not line.count
-
-
-def watched(fight: Fight) -> None:
-    """Nobody who is out does anything, is asked to save or gains anything; an order never loses anybody."""
-    gone: set[str] = set()
-    for event in fight.events:
-        if event.type in ("option.chosen", "attack.rolled", "save.rolled", "turn.started", "condition.gained"):
-            assert event.who not in gone, event
-        if event.type == "died" or (event.type == "fell" and event.out):
-            gone.add(event.who)
-    assert {who for who, fighter in fight.fighters.items() if fighter.out} == gone
-    assert sorted(fight.state.order) == sorted(fight.fighters)
 
 
 @pytest.mark.feature("SV-08")

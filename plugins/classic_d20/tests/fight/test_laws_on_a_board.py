@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from arena import action, arena, brute, hero
+from bounds import everybody_stands_right
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from skirmish import archer
@@ -55,22 +56,6 @@ def choice_of(fight: Fight, pick: random.Random) -> Choice:
     assert fight.menu is not None
     walks = [each for each in fight.menu.options if each.group == "move"]
     return picked(pick.choice(walks if walks and pick.random() < 0.6 else fight.menu.options), pick)
-
-
-def everybody_stands_right(fight: Fight) -> None:
-    grid = fight.grid
-    assert grid is not None
-    walker = fight.stack[1:] and next((frame.who for frame in fight.stack if frame.op == "walk"), "")
-    held: dict[int, str] = {}
-    for who, fighter in fight.fighters.items():
-        assert fighter.place is not None
-        cell = grid.board.cell(*fighter.place.cell)
-        assert not grid.board.solid >> cell & 1
-        assert fight.see(f"fighters.{who}.movement") >= 0
-        assert fighter.place.moved >= 0
-        if fighter.out or who == walker:
-            continue
-        assert held.setdefault(cell, who) == who
 
 
 @pytest.mark.feature("BD-03", "BD-10", "WN-10", "SV-03")

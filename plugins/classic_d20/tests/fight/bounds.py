@@ -1,0 +1,87 @@
+"""What holds of every fight at every moment: numbers in their bounds, nobody asked who may not act, nobody in a wall.
+
+Each function raises AssertionError where it does not hold.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rollwright import Fight
+    from rollwright.fight import Menu
+
+
+def in_bounds(fight: Fight) -> None:
+    """Nobody has more than they can, or less than nothing."""
+    conditions = fight.rules.conditions.values()
+    for who, fighter in fight.fighters.items():
+        profile = fight.profiles[who]
+        assert 0 <= fighter.health <= fighter.health_max <= fighter.full, who
+        assert fighter.temporary >= 0
+        assert fighter.down == (fighter.health == 0), who
+        assert fighter.down or not (fighter.stable or fighter.out)
+        assert 0 <= fighter.signature <= profile.signature
+        assert 0 <= fighter.strikes <= max((act.strikes for act in profile.by_id.values()), default=0)
+        assert all(count >= 0 for count in fighter.budgets.values()), fighter.budgets
+        most = Counter(fight.rules.turn_budgets)
+        for gifts in (*(act.gives for act in profile.by_id.values()), *(rule.budgets for rule in conditions)):
+            most.update({budget: count for budget, count in gifts if count > 0})
+        assert all(count <= most[budget] for budget, count in fighter.budgets.items())
+        assert all(count <= profile.by_id[act].uses for act, count in fighter.uses.items())
+        assert len(set(fighter.spent)) == len(fighter.spent)
+        assert all(profile.by_id[act].recharge for act in fighter.spent)
+        for condition, held in fighter.conditions.items():
+            assert condition == held.id
+            assert held.rounds is None or held.rounds > 0, held
+            assert not held.concentration or fight.fighters[held.concentration].concentration is not None, held
+    assert not fight.state.falling
+
+
+def may_be_asked(fight: Fight, menu: Menu) -> None:
+    fighter, standing = fight.fighters[menu.by], fight.standings[menu.by]
+    assert not fighter.out
+    assert not fighter.down
+    assert menu.options[-1].id == ("pass" if menu.window else "end")
+    assert len({line.id for line in menu.options}) == len(menu.options)
+    if menu.window:
+        assert not standing.cannot_react
+        assert len(menu.options) > 1, "whoever has nothing is not asked"
+    else:
+        assert menu.by == fight.turn
+        assert not standing.cannot_act
+    for line in menu.options:
+        assert len(set(line.targets)) == len(line.targets)
+        assert not any(fight.fighters[target].out for target in line.targets)
+        assert set(line.forecast) <= set(line.targets)
+        assert line.targets or not line.count
+
+
+def watched(fight: Fight) -> None:
+    """Nobody who is out does anything, is asked to save or gains anything; an order never loses anybody."""
+    gone: set[str] = set()
+    for event in fight.events:
+        if event.type in ("option.chosen", "attack.rolled", "save.rolled", "turn.started", "condition.gained"):
+            assert event.who not in gone, event
+        if event.type == "died" or (event.type == "fell" and event.out):
+            gone.add(event.who)
+    assert {who for who, fighter in fight.fighters.items() if fighter.out} == gone
+    assert sorted(fight.state.order) == sorted(fight.fighters)
+
+
+def everybody_stands_right(fight: Fight) -> None:
+    """On a board, everybody has ground of their own that is no wall, and has walked no further than they can."""
+    grid = fight.grid
+    assert grid is not None
+    walker = fight.stack[1:] and next((frame.who for frame in fight.stack if frame.op == "walk"), "")
+    held: dict[int, str] = {}
+    for who, fighter in fight.fighters.items():
+        assert fighter.place is not None
+        cell = grid.board.cell(*fighter.place.cell)
+        assert not grid.board.solid >> cell & 1
+        assert fight.see(f"fighters.{who}.movement") >= 0
+        assert fighter.place.moved >= 0
+        if fighter.out or who == walker:
+            continue
+        assert held.setdefault(cell, who) == who

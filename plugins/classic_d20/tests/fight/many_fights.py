@@ -1,0 +1,115 @@
+"""Plays many fights by chance, and says which of them broke a law: the long run, by hand.
+
+    python plugins/classic_d20/tests/fight/many_fights.py [--fights 100000] [--first 0] [--jobs N]
+
+A fight is told by its number alone: who fights whom (sample heroes and creatures of the library), whether there is a
+board, and everything that anybody chooses. `test_many_fights.py` plays a short run of the same list.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import traceback
+from concurrent.futures import ProcessPoolExecutor
+from random import Random
+from typing import TYPE_CHECKING
+
+from bounds import everybody_stands_right, in_bounds, may_be_asked, watched
+from lineups import HEROES, any_choice, bestiary, library, sides, text
+
+from rollwright import Choice, DiceStream, Fight
+from rollwright.board.landscape import LANDSCAPES, landscape
+
+if TYPE_CHECKING:
+    from rollwright.fight import Menu
+
+ROUNDS = 4
+"""Fights chosen without a thought are called early."""
+CHUNK = 50
+
+
+def play(number: int) -> None:
+    """Play the fight of that number to its end, and hold every moment to the laws.
+
+    Raises:
+        AssertionError: A law is broken.
+        Exception: Whatever else goes wrong.
+    """
+    random = Random(number)
+    fight = begin(number, random)
+    saved_at = random.randrange(20)
+    for moment in range(5000):
+        if (menu := fight.menu) is None:
+            break
+        may_be_asked(fight, menu)
+        if moment == saved_at:
+            fight = again(fight)
+        fight.choose(anything(fight.menu or menu, random))
+        in_bounds(fight)
+        if fight.setup.board:
+            everybody_stands_right(fight)
+    assert fight.ended, "it does not end"
+    watched(fight)
+
+
+def begin(number: int, random: Random) -> Fight:
+    """One to three heroes or creatures against one to three creatures; every third fight on a board."""
+    heroes = random.sample(HEROES, random.randint(1, 3))
+    creatures = random.sample(bestiary(), random.randint(1, 3))
+    party, foes = sides(heroes, creatures)
+    land = random.choice(sorted(LANDSCAPES))
+    board = landscape(DiceStream(number), 14, 10, LANDSCAPES[land]) if number % 3 == 0 else None
+    return Fight.start(library(), party, foes, seed=number, rounds=ROUNDS, board=board)
+
+
+def again(fight: Fight) -> Fight:
+    """The fight from its own save, which says the same."""
+    loaded = Fight.load(library(), fight.save())
+    assert text(loaded) == text(fight)
+    assert loaded.digest() == fight.digest()
+    return loaded
+
+
+def anything(menu: Menu, random: Random) -> Choice:
+    """Anything that the menu offers, at any cell or anybody that it may be aimed at."""
+    choice = any_choice(menu, random)
+    line = menu.find(choice.option)
+    if line is None or not line.cells:
+        return choice
+    return Choice(choice.option, [], choice.pay, cell=random.choice(line.cells).cell)
+
+
+def tried(number: int) -> str:
+    """What went wrong in a fight, in a line; empty if nothing did."""
+    try:
+        play(number)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is told with the number of the fight
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        return f"{number}: {type(error).__name__}: {error} ({last.filename}:{last.lineno})"
+    return ""
+
+
+def main() -> None:
+    """Plays the run, and ends with 1 if a fight went wrong."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--fights", type=int, default=100_000)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first fight")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    chosen = parser.parse_args()
+    wrong = 0
+    with ProcessPoolExecutor(chosen.jobs) as cores:
+        numbers = range(chosen.first, chosen.first + chosen.fights)
+        for played, told in enumerate(cores.map(tried, numbers, chunksize=CHUNK), 1):
+            wrong += bool(told)
+            if told:
+                sys.stdout.write(f"{told}\n")
+            if sys.stderr.isatty():
+                sys.stderr.write(f"\r{played} of {chosen.fights}")
+    sys.stdout.write(f"{chosen.fights} fights, {wrong} of them wrong\n")
+    sys.exit(wrong > 0)
+
+
+if __name__ == "__main__":
+    main()
