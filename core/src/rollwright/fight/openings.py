@@ -118,13 +118,21 @@ def _possible(fight: Arena, who: FighterId, group: int) -> list[Opening]:
             continue
         if act.standard == "help" and fight.rules.help_beside and not meant(fight, who, act):
             continue
-        if fight.grid is not None and act.span is not None and act.span.shape is not None:
-            found.append(Opening(act.id, act, aiming.catchable(fight, who, act), aimed=True))
-        elif act.aim == "self":
-            found.append(Opening(act.id, act, [who], fixed=True))
-        elif targets := targets_for(fight, who, act):
-            found.append(Opening(act.id, act, targets))
+        if (opening := _aimed(fight, who, act)) is not None:
+            found.append(opening)
     return found
+
+
+def _aimed(fight: Arena, who: FighterId, act: Act) -> Opening | None:
+    """An act with those whom it may be aimed at; None where it reaches nobody."""
+    if fight.grid is not None and act.span is not None and act.span.shape is not None:
+        if not aiming.catches(fight, fight.grid, who, act, act.span.shape):
+            return None
+        return Opening(act.id, act, aiming.catchable(fight, who, act), aimed=True)
+    if act.aim == "self":
+        return Opening(act.id, act, [who], fixed=True)
+    targets = targets_for(fight, who, act)
+    return Opening(act.id, act, targets) if targets else None
 
 
 def _group(act: Act) -> int:

@@ -84,6 +84,14 @@ def shown(fight: Arena, who: FighterId, act: Act) -> list[CellShown]:
     return [CellShown(grid.cell(cell), caught=list(them)) for cell, them in places(fight, grid, who, act, shape)]
 
 
+def catches(fight: Arena, grid: Grid, who: FighterId, act: Act, shape: Shape) -> bool:
+    """Whether there is a cell where an area would catch somebody."""
+    if not is_sent(act):
+        return bool(places(fight, grid, who, act, shape))
+    regional = regions(fight, grid, who, act, shape)
+    return any(in_sight(grid, who, cell) for cells, _ in regional for cell in cells_of(cells))
+
+
 def places(fight: Arena, grid: Grid, who: FighterId, act: Act, shape: Shape) -> list[tuple[int, list[FighterId]]]:
     """The cells where an area would catch somebody, and whom."""
     if not is_sent(act):
@@ -172,7 +180,7 @@ def aimed(fight: Arena, who: FighterId, act: Act, cell: Cell | None, targets: It
         if (number is None and cell is None) or number == grid.at(who):
             return grid.at(who)
         raise _nowhere(fight, who, cell)
-    if number is None or grid.board.solid >> number & 1 or (not sent and number == grid.at(who)):
+    if number is None or (grid.board.solid >> number & 1 if sent else number == grid.at(who)):
         raise _nowhere(fight, who, cell)
     most = span.range if sent else max(span.range, shape.size if shape else 0)
     place = {"by": fight.state.fighters[who].name, "name": act.name, "target": told(grid.cell(number))}
