@@ -19,12 +19,14 @@ POWERS: list[dict[str, Any]] = [
      "use": {"mode": "check", "check": "check", "stat": "might"},
      "onHit": [{"kind": "damage", "amount": "1d8", "to": "target"},
                {"kind": "track", "track": "heat", "op": "+", "amount": "1"}]},
-    {"id": "fireball", "name": "Fireball", "level": 3, "cost": [{"slot": 1}], "action": "action",
+    {"id": "fireball", "name": "Fireball", "level": 3, "cost": [{"slot": 1}],
+     "when": "hurling a ball of fire that bursts", "action": "action",
      "target": {"area": True, "max": 3}, "use": {"mode": "save", "save": "grit", "difficulty": 13, "half": True},
      "onHit": [{"kind": "damage", "amount": "(@slot + 1)d6", "type": "fire", "to": "target"}]},
     {"id": "second_wind", "name": "Second Wind", "uses": {"count": 1, "per": "rest"}, "action": "bonus",
      "onHit": [{"kind": "heal", "amount": "1d10 + @level"}]},
-    {"id": "mend", "name": "Mend", "target": "ally", "onHit": [{"kind": "heal", "amount": 4, "to": "target"}]},
+    {"id": "mend", "name": "Mend", "when": "shouting a word of healing to a friend", "target": "ally",
+     "onHit": [{"kind": "heal", "amount": 4, "to": "target"}]},
     {"id": "spark", "name": "Spark", "target": "foe", "use": {"mode": "attack", "toHit": 3},
      "onHit": [{"kind": "damage", "amount": "1d6", "type": "cold", "to": "target"},
                {"kind": "condition", "condition": "hexed", "rounds": 2, "to": "target"}],
@@ -85,12 +87,13 @@ def game(document) -> Any:
 def fight(game) -> Any:
     """``fight(*faces, foes=…)``: Juno, Brann and jackals, in that order; faces are thrown as they are needed."""
 
-    def begin(*faces: int, foes: int = 1, known: Any = None, **jackal: Any) -> Fight:
+    def begin(*faces: int, foes: int = 1, known: Any = None, brann: Any = None, **jackal: Any) -> Fight:
         names = [each["id"] for each in POWERS] if known is None else known
+        others = ["mend"] if brann is None else brann
         arms = {"lists": {"arms": [{"name": "Axe", "dice": "1d6"}]}}
         juno = Sheet.new(game, {"name": "Juno", "known": names, **arms})
-        brann = Sheet.new(game, {"name": "Brann", "pools": {"hp": 3}, **arms})
-        party = [Combatant.character("juno", juno), Combatant.character("brann", brann)]
+        friend = Sheet.new(game, {"name": "Brann", "pools": {"hp": 3}, "known": others, **arms})
+        party = [Combatant.character("juno", juno), Combatant.character("brann", friend)]
         pack = [Combatant.of_creature(f"jackal-{n}", {**JACKAL, **jackal}, f"Jackal {n}") for n in range(1, foes + 1)]
         order = [each.id for each in (*party, *pack)]
         return Fight.start(game, party, pack, seed=3, initiative=order, forced=ForcedFaces(faces))
@@ -317,3 +320,100 @@ def test_the_tactics_play_whole_fights_with_abilities(fight):
         battle.auto()
         assert battle.ended
         assert any(getattr(each, "option", "").startswith("power:") for each in battle.events)
+
+
+def used(battle: Fight) -> list[tuple[str, str]]:
+    return [(each.who, each.option) for each in battle.events if each.type == "option.chosen"]
+
+
+@pytest.mark.feature("AB-18")
+def test_a_declared_round_reads_each_action_like_a_turn_of_its_own(fight):
+    battle = fight(1, 4, 5, 1, 1, 12, 3, 12, 2, 1, 1, 1, 1, foes=2)
+
+    made = battle.play_round({"juno": "I hurl a ball of fire that bursts", "brann": "I swing the axe at Jackal 2"})
+
+    assert battle.round == 2
+    assert [made.readings[who].option for who in ("juno", "brann")] == ["power:fireball", "attack:arms/Axe"]
+    assert made.readings["juno"].reading.label == "Fireball"
+    assert made.readings["brann"].targets == ["jackal-2"]
+    assert list(dict.fromkeys(who for who, _option in used(battle))) == ["juno", "brann", "jackal-1", "jackal-2"]
+    assert [option for who, option in used(battle) if who == "brann"] == ["attack:arms/Axe"] * 2
+
+
+@pytest.mark.feature("AB-18", "AB-15")
+def test_an_ability_aimed_at_foes_takes_the_first_strike_and_the_second_is_plain(fight):
+    battle = fight(1, 4, 5, 12, 3, foes=1)
+
+    battle.play_round({"juno": "I hurl a ball of fire that bursts"})
+
+    assert [option for who, option in used(battle) if who == "juno"] == ["power:fireball", "attack:arms/Axe"]
+    assert lost(battle) == [4 + 5 + 3]
+
+
+@pytest.mark.feature("AB-18", "AB-16")
+def test_a_boon_reaches_the_ally_whom_the_action_names(fight):
+    battle = fight(1, 1, 1, 1)
+
+    made = battle.play_round({"juno": "I shout a word of healing to Brann"})
+
+    assert (made.readings["juno"].option, made.readings["juno"].targets) == ("power:mend", ["brann"])
+    healed = [each for each in made.events if each.type == "healed"]
+    assert [(each.who, each.amount) for each in healed] == [("brann", 4)]
+
+
+@pytest.mark.feature("AB-18", "AB-02")
+def test_the_price_is_paid_when_the_round_comes_to_it_and_not_when_it_is_said(fight):
+    battle = fight(1, 4, 5, 12, 3, foes=1)
+    before = battle.sheets["juno"].number("slot_1")
+
+    made = battle.play_round(
+        {"juno": "I hurl a ball of fire that bursts", "brann": "I shout a word of healing to Juno"}
+    )
+
+    order = [each.type for each in made.events if each.type in ("turn.started", "option.chosen")]
+    assert order[0] == "option.chosen"  # Juno's turn had begun already
+    assert battle.sheets["juno"].number("slot_1") == before - 1
+    with pytest.raises(Refused) as refused:
+        battle.play_round({"jackal-1": "I bite"})
+    assert refused.value.code == "declared-for-nobody"
+
+
+@pytest.mark.feature("AB-18", "AB-10")
+def test_what_cannot_be_used_costs_nothing_and_the_round_goes_on(fight):
+    battle = fight(known=["mend", "fireball"])
+    sheet = battle.sheets["juno"]
+    sheet.apply_all([*sheet.spend("slot_1", 3), *sheet.spend("slot_2", 2), *sheet.spend("slot_4", 1)])
+
+    made = battle.play_round(
+        {"juno": "I hurl a ball of fire that bursts", "brann": "I shout a word of healing to Juno"}
+    )
+
+    assert made.readings["juno"].refused.code == "no-slot-left"
+    assert "juno" not in [who for who, _option in used(battle)]
+    assert made.readings["brann"].targets == []  # she is not hurt, and nobody could be healed
+    assert battle.round == 2
+
+
+@pytest.mark.feature("AB-18")
+def test_creatures_use_what_they_can_in_the_same_round(fight):
+    breath = {"id": "breath", "name": "Breath", "damage": {"dice": "2d6", "type": "fire"}, "targetCount": 2}
+    breath |= {"save": {"save": "grit", "difficulty": 12, "onSuccess": "half"}}
+    breath |= {"uses": {"count": 1, "per": "encounter"}}
+    battle = fight(actions=[breath, JACKAL["actions"][0]])
+
+    battle.play_round({"brann": "I swing the axe at the jackal"})
+
+    assert ("jackal-1", "action:breath") in used(battle)
+    assert [each.who for each in battle.events if each.type == "save.rolled"] == ["juno", "brann"]
+
+
+@pytest.mark.feature("AB-18", "SV-03", "SV-07")
+def test_a_declared_round_is_choices_like_any_and_can_be_taken_back(fight):
+    battle = fight(foes=2)
+    fresh, before = battle.save()["state"], len(battle.taken)
+
+    battle.play_round({"juno": "I hurl a ball of fire that bursts", "brann": Choice("power:mend", ["brann"])})
+    while len(battle.taken) > before:
+        battle.undo()
+
+    assert battle.save()["state"] == fresh

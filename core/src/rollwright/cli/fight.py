@@ -9,15 +9,24 @@ import click
 
 from rollwright.cli import encounter
 from rollwright.cli.numbers import whole
-from rollwright.cli.words import tell, word
+from rollwright.cli.words import misused, tell, word
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rollwright.fight import Fight
 
 
 @click.command()
 @encounter.options
 @click.option("--rounds", type=whole(1, 10_000), help="Stop after so many rounds.")
+@click.option(
+    "--declare",
+    "said",
+    metavar="WHO=WORDS",
+    multiple=True,
+    help="What somebody of the party does in the first round, in words; may be repeated.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the fight and every event as JSON.")
 @click.option("-q", "--quiet", is_flag=True, help="Leave out the log; print how it ended.")
 @click.option(
@@ -25,7 +34,9 @@ if TYPE_CHECKING:
     type=click.Path(dir_okay=False, writable=True),
     help="Write the fight to a file, for `play --load`.",
 )
-def command(*, rounds: int | None, as_json: bool, quiet: bool, save: str | None, **asked: Any) -> None:
+def command(
+    *, rounds: int | None, said: tuple[str, ...], as_json: bool, quiet: bool, save: str | None, **asked: Any
+) -> None:
     """Play a fight to its end and print its log.
 
     SCENARIO is a scenario file whose table is played; without one it is the preset's demo fight, or the sides that
@@ -38,6 +49,8 @@ def command(*, rounds: int | None, as_json: bool, quiet: bool, save: str | None,
     document, file = encounter.Asked(**asked).document(engine)
     fight, loaded = encounter.begin(engine, document, file)
     chronicle = Chronicle()
+    for line in declare(fight, said):
+        click.echo(line, err=True)
     while fight.menu is not None and (rounds is None or fight.round <= rounds):
         if not (as_json or quiet):
             chronicle.tell(fight)
@@ -53,6 +66,19 @@ def command(*, rounds: int | None, as_json: bool, quiet: bool, save: str | None,
     if save is not None:
         encounter.write(save, encounter.saved(fight, document, file))
         tell("cli-saved", err=True, file=save)
+
+
+def declare(fight: Fight, said: Sequence[str]) -> list[str]:
+    """Play the first round by what the party has said; what was refused is said."""
+    if not said:
+        return []
+    pairs = [each.partition("=") for each in said]
+    for who, sign, words in pairs:
+        if not (who and sign and words.strip()):
+            raise misused("cli-declare-needs-words", found=f"{who}{sign}{words}")
+    made = fight.play_round({who: words for who, _sign, words in pairs})
+    refused = {who: each.refused for who, each in made.readings.items() if each.refused is not None}
+    return [word("cli-declare-refused", who=fight.names[who], why=str(why)) for who, why in refused.items()]
 
 
 def told(fight: Fight, seed: int) -> dict[str, Any]:

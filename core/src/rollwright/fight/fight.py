@@ -31,8 +31,10 @@ from rollwright.fight.setup import Combatant, Setup
 from rollwright.fight.state import Choice, Fighter, FighterId, Menu
 
 if TYPE_CHECKING:
+    from rollwright.ability.referee import Referee
     from rollwright.board import Board
     from rollwright.errors import JSON
+    from rollwright.fight.declared import Round
     from rollwright.fight.events import Event
     from rollwright.ruleset import Ruleset
 
@@ -169,6 +171,20 @@ class Fight(Arena):
                 break
             self._take(advice.advise(self))
         return self.events[before:]
+
+    def play_round(self, declared: Mapping[FighterId, str | Choice], referee: Referee | None = None) -> Round:
+        """Resolve the round that goes on now by what each of the party has said that they do (AB-18).
+
+        Args:
+            declared: Words or choices, by who of the party; whoever is left out does nothing on their turn.
+            referee: Who reads words; by words alone and offline when left out.
+
+        Raises:
+            Refused: Somebody who is named is not of the party. Nothing has happened.
+        """
+        from rollwright.fight.declared import play_round  # noqa: PLC0415 - only for those who declare
+
+        return play_round(self, declared, referee)
 
     def undo(self) -> Choice:
         """Take the last accepted choice back, exactly.

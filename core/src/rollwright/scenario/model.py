@@ -127,6 +127,16 @@ def _turns(value: object) -> object:
     return {"turns": None} if value == "end" else value
 
 
+class Declarations(Part):
+    """What each of the party says that they do in this round."""
+
+    declared: Annotated[dict[Id, Words], Field(min_length=1, max_length=40)]
+
+
+def _declarations(value: object) -> object:
+    return {"declared": value}
+
+
 class Check(Part):
     """A roll outside a fight: one of stat, skill, save, roll, and what `CheckRequest` reads beside it."""
 
@@ -287,6 +297,7 @@ STEP_KINDS: Final = (
     "choose",
     "menu",
     "auto",
+    "round",
     "check",
     "use",
     "battle",
@@ -313,6 +324,7 @@ class Step(Part):
     choose: Choose | None = None
     menu: MenuOf | None = None
     auto: Annotated[Turns, BeforeValidator(_turns)] | None = None
+    round: Annotated[Declarations, BeforeValidator(_declarations)] | None = None
     check: Check | None = None
     use: Use | None = None
     battle: Battle | None = None

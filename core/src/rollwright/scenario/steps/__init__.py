@@ -31,6 +31,7 @@ STEPS: Final[Mapping[str, Play]] = {
     "pick": learning.pick,
     "rest": sheets.rest,
     "roll": formulas.roll,
+    "round": fights.declared,
     "save_load": keeping.save_load,
     "scene": sheets.scene,
     "undo": keeping.undo,
@@ -41,5 +42,5 @@ STEPS: Final[Mapping[str, Play]] = {
 FREE: Final = frozenset({"menu", "odds", "save_load", "undo", "value"})
 """Steps that change nothing themselves, and so are not what `undo` takes back."""
 
-FIGHTING: Final = frozenset({"auto", "choose", "menu"})
+FIGHTING: Final = frozenset({"auto", "choose", "menu", "round"})
 """Steps that begin the fight if it has not begun."""

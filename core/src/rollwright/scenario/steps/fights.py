@@ -14,7 +14,7 @@ from rollwright.text import log
 
 if TYPE_CHECKING:
     from rollwright.fight import Fight
-    from rollwright.scenario.model import Choose, MenuOf, Turns
+    from rollwright.scenario.model import Choose, Declarations, MenuOf, Turns
     from rollwright.scenario.table import Table
     from rollwright.table import TableChange
 
@@ -58,6 +58,16 @@ def auto(table: Table, asked: Turns) -> Happened:
         fight.auto(asked.turns)
     happened = _told(table, fight, before, choices=len(fight.taken) - choices)
     happened.outcome |= {"winner": fight.winner, "rounds": fight.round, "reason": fight.reason}
+    return happened
+
+
+def declared(table: Table, asked: Declarations) -> Happened:
+    """A round by what each of the party has said; ``readings`` is what it was read as, and what was refused."""
+    fight = _resumed(table)
+    before, choices = len(fight.events), len(fight.taken)
+    made = fight.play_round(dict(asked.declared))
+    happened = _told(table, fight, before, choices=len(fight.taken) - choices)
+    happened.outcome["readings"] = {who: each.to_json() for who, each in made.readings.items()}
     return happened
 
 

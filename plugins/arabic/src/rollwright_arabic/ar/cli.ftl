@@ -513,3 +513,5 @@ cli-encounter-worth = القيمة الكلية { $worth } (مضروبة في { 
     [none] أكثر مما تسمح به أي خطوة.
    *[other] { $step }.
 }
+cli-declare-needs-words = يأخذ «--declare» «WHO=WORDS»، لا '{ $found }'.
+cli-declare-refused = { $who }: ‏{ $why }

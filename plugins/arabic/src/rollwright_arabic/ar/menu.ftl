@@ -116,3 +116,7 @@ power-left-out = تُركت { $ability } الخاصة بـ { $foe } خارج ه�
 power-dice-not-plain = '{ $dice }' أكثر من نرد وعدد يُجمعان.
 power-other-dice = ترمي { $dice }، والضرر هنا يُرمى بـ { $allowed }.
 power-needs-foes-roll = تحتاج إلى رمية من الأعداء، وهم لا يرمون هنا.
+declared-for-nobody = لا أحد من الفريق اسمه '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}هل تقصد '{ $suggestion }'؟
+} الموجودون: { $allowed }.

@@ -498,3 +498,5 @@ cli-encounter-worth = Worth { $worth } altogether (times { $times } for their nu
     [none] more than any step allows.
    *[other] { $step }.
 }
+cli-declare-needs-words = --declare takes WHO=WORDS, not '{ $found }'.
+cli-declare-refused = { $who }: { $why }

@@ -60,6 +60,10 @@ one-ability-a-turn = { $name } has to wait: one ability a turn.
 
 ## Making a fight
 
+declared-for-nobody = Nobody of the party is called '{ $found }'.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} There are: { $allowed }.
 power-left-out = { $ability } of { $foe } is left out of this fight: { $why }
 power-dice-not-plain = '{ $dice }' is more than dice and a number that are added up.
 power-needs-foes-roll = It needs a roll of the foes, and they roll nothing here.
