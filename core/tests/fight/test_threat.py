@@ -527,10 +527,10 @@ def test_actions_past_six_are_left_out_and_so_are_the_steps_that_name_them(fitte
 
 @pytest.mark.feature("TH-02")
 def test_what_a_tier_has_no_measure_for_is_left_out(fitted):
-    block, codes = fitted(soak={"all": 90}, hardness=90, spellcasting={"spells": [{"entry": "spells/doom"}]}, sheet={})
+    block, codes = fitted(soak={"all": 90}, hardness=90, spellcasting={"spells": [{"entry": "spells/doom"}]})
 
-    assert not {"soak", "hardness", "spellcasting", "sheet"} & block.keys()
-    assert codes == ["foe-not-measured"] * 4
+    assert not {"soak", "hardness", "spellcasting"} & block.keys()
+    assert codes == ["foe-not-measured"] * 3
 
 
 @pytest.mark.feature("TH-02", "SV-06")

@@ -15,6 +15,7 @@ from rollwright.errors import Refused, readable
 from rollwright.fight.acts.amounts import amount_of
 from rollwright.fight.bestiary import Labels, entry_of, find_creature
 from rollwright.fight.encounters import fitted
+from rollwright.fight.invented.making import made_up
 from rollwright.fight.profiles import creature_profile, sheet_profile
 from rollwright.fight.proposals import note
 from rollwright.fight.setup import Combatant
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
     from rollwright.document import Creature
     from rollwright.document.creature import InventoryLine
+    from rollwright.document.threat import Tier
     from rollwright.fight.kind import Amount
     from rollwright.fight.profile import Profile
     from rollwright.fight.proposals import Note
@@ -72,7 +74,12 @@ class Roster:
         """Make everybody of a set-up ready."""
         ruleset = rules.ruleset
         sides = [[Combatant.from_json(ruleset, each) for each in side] for side in (setup.party, setup.foes)]
-        return cls(ruleset, enter(rules, sides[0], sides[1], setup.game))
+        return cls(ruleset, enter(rules, sides[0], sides[1], setup.game, setup.seed))
+
+    @property
+    def drawn(self) -> bool:
+        """Whether anybody's lists were filled by the seed of the fight, so that other seeds make others of them."""
+        return any(each.profile.measure is not None for each in self.made)
 
     def entrants(self) -> list[Entrant]:
         """Everybody afresh, with sheets that no other fight writes to."""
@@ -88,7 +95,9 @@ ID_LENGTH: Final = 80
 NAME_LENGTH: Final = 120
 
 
-def enter(rules: CombatRules, party: Sequence[Combatant], foes: Sequence[Combatant], game: str = "") -> list[Entrant]:
+def enter(
+    rules: CombatRules, party: Sequence[Combatant], foes: Sequence[Combatant], game: str = "", seed: int = 0
+) -> list[Entrant]:
     """Make everybody ready, in the order of setting up; with a game's difficulty, so that the encounter fits it.
 
     Raises:
@@ -116,7 +125,9 @@ def enter(rules: CombatRules, party: Sequence[Combatant], foes: Sequence[Combata
     if game:
         foes, adjusted = fitted(rules, party, foes, game)
         everybody = [*party, *foes]
-    made = [entrant(rules, each, "party" if place < len(party) else "foes") for place, each in enumerate(everybody)]
+    made = [
+        entrant(rules, each, "party" if place < len(party) else "foes", seed) for place, each in enumerate(everybody)
+    ]
     made[0].notes += tuple(adjusted)
     made = _with_health(made)
     tempers = {each.id: each.temper for each in everybody}
@@ -162,8 +173,8 @@ def _number(entrants: Sequence[Entrant]) -> None:
                 each.name = f"{name} {number}"
 
 
-def entrant(rules: CombatRules, combatant: Combatant, side: Side) -> Entrant:
-    """Make one combatant ready."""
+def entrant(rules: CombatRules, combatant: Combatant, side: Side, seed: int = 0) -> Entrant:
+    """Make one combatant ready; the seed is the fight's, from which lists of those nobody wrote are filled."""
     if combatant.sheet is not None:
         name = combatant.name or combatant.id
         _same_game(rules.ruleset, combatant.sheet.ruleset, name)
@@ -177,7 +188,7 @@ def entrant(rules: CombatRules, combatant: Combatant, side: Side) -> Entrant:
         return _from_block(rules, combatant, side, combatant.block)
     ref, notes = _in_catalog(rules.ruleset, combatant)
     if ref is None:
-        return _unwritten(rules, combatant, side)
+        return _unwritten(rules, combatant, side, seed)
     entry = rules.ruleset.document.entry(ref)
     if entry is None or entry.creature is None:
         raise Refused("unknown-creature", {"found": ref, "suggestion": ""})
@@ -204,7 +215,7 @@ def _in_catalog(ruleset: Ruleset, combatant: Combatant) -> tuple[str | None, tup
     return ref, ()
 
 
-def _unwritten(rules: CombatRules, combatant: Combatant, side: Side) -> Entrant:
+def _unwritten(rules: CombatRules, combatant: Combatant, side: Side, seed: int) -> Entrant:
     """Somebody whom no catalog has: fitted to a tier, or made from one; without either there is no source."""
     name = combatant.name or combatant.creature or combatant.id
     if not (combatant.invented or combatant.tier):
@@ -213,7 +224,7 @@ def _unwritten(rules: CombatRules, combatant: Combatant, side: Side) -> Entrant:
         raise Refused("fighter-without-source", {"fighter": name})
     fitted = made(rules, name, combatant.block, combatant.tier)
     source = "block:" + json.dumps(fitted.block, sort_keys=True)
-    return _creature(rules, combatant, side, source, fitted.creature, name, fitted.notes)
+    return _creature(rules, combatant, side, source, fitted.creature, name, fitted.notes, fitted.tier, seed)
 
 
 def _from_block(rules: CombatRules, combatant: Combatant, side: Side, block: Mapping[str, Any]) -> Entrant:
@@ -231,15 +242,22 @@ def _creature(
     creature: Creature,
     label: str,
     notes: tuple[Note, ...] = (),
+    tier: Tier | None = None,
+    seed: int = 0,
 ) -> Entrant:
     name = combatant.name or label
     carries = creature.inventory if combatant.carrying is None else _carrying(rules, combatant)
     if creature.sheet is not None:
         document = creature.sheet.model_dump(mode="json", by_alias=True, exclude_unset=True)
+        measure = None
+        if tier is not None:
+            document, told, measure = made_up(rules, combatant, document, tier, seed)
+            notes += tuple(note(each.code, name, **each.params) for each in told)
         sheet = Sheet.new(rules.ruleset, {"name": name, **document})
         for track, value in {**creature.tracks, **combatant.tracks}.items():
             sheet.apply_all(tracks.place(sheet, track, value, "fight"))
-        own = sheet_profile(rules, sheet, name, creature)
+        own = sheet_profile(rules, sheet, name, creature, measure=measure)
+        notes += tuple(note(each.code, name, **each.params) for each in own.fitted)
         return Entrant(combatant.id, name, side, source, own, sheet, carries=carries, notes=notes)
     profile = rules.profiles.get(source)
     if profile is None:
@@ -297,6 +315,6 @@ def _block(rules: CombatRules, combatant: Combatant) -> Creature:
     return creature
 
 
-def reprofile(rules: CombatRules, sheet: Sheet, fighter: Fighter, creature: Creature | None) -> Profile:
+def reprofile(rules: CombatRules, sheet: Sheet, fighter: Fighter, before: Profile) -> Profile:
     """The profile of somebody whose sheet has shifted, or who has other things than before."""
-    return sheet_profile(rules, sheet, fighter.name, creature, fighter.let_go)
+    return sheet_profile(rules, sheet, fighter.name, before.creature, fighter.let_go, before.measure)

@@ -124,7 +124,7 @@ class Fight(Arena):
             {who: (int(column), int(row)) for who, (column, row) in at.items()},
         )
         fight = cls(ruleset, setup, forced)
-        fight.begin(enter(fight.rules, party, foes, game))
+        fight.begin(enter(fight.rules, party, foes, game, seed))
         return fight
 
     @property

@@ -261,7 +261,7 @@ class Ledger:
 
         self._forget()
         fighter = self.state.fighters[who]
-        self.profiles[who] = reprofile(self.rules, self.sheets[who], fighter, self.profiles[who].creature)
+        self.profiles[who] = reprofile(self.rules, self.sheets[who], fighter, self.profiles[who])
 
     def write_concentration(self, who: FighterId, name: str) -> None:
         """Write what somebody keeps up into the sheet's own text."""

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rollwright.document.creature import Creature
     from rollwright.errors import JSON
     from rollwright.fight.acts.act import Act, Rider, Wielded
+    from rollwright.fight.invented.measuring import Change, Measure
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,10 @@ class Profile:
     """Those with whom it shares spells."""
     bare: Profile | None = None
     """The same without the things that it carries in one fight."""
+    measure: Measure | None = None
+    """What somebody made up with a sheet is held to, however their sheet shifts."""
+    fitted: tuple[Change, ...] = ()
+    """What that has changed."""
     meets_some: bool = False
     """Whether any damage type meets something of its own here."""
     _payable: dict[tuple[int, ...], Payable] = field(default_factory=dict)

@@ -23,6 +23,7 @@ from rollwright.fight.acts.standard import (
     surrender_act,
 )
 from rollwright.fight.acts.weapons import Arms, numbered
+from rollwright.fight.invented.measuring import held_to
 from rollwright.fight.kind import Amount
 from rollwright.fight.powers.making import power_acts
 from rollwright.fight.profile import Profile, Resistance
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from rollwright.document.mechanics import Mechanics
     from rollwright.document.mechanics import Rider as RiderBlock
     from rollwright.errors import JSON
+    from rollwright.fight.invented.measuring import Measure
     from rollwright.fight.rules import CombatRules
     from rollwright.sheet import Sheet
 
@@ -50,9 +52,11 @@ def sheet_profile(
     name: str,
     creature: Creature | None = None,
     gone: Sequence[Mapping[str, Any]] = (),
+    measure: Measure | None = None,
 ) -> Profile:
     """The profile of somebody with a sheet: a character, or a creature written in the system's own terms.
 
+    ``measure`` is what somebody is held to whom nobody wrote.
     ``gone`` are rows of things that they had earlier in the fight; what they did with those can still be told.
     """
     block = rules.block
@@ -105,6 +109,9 @@ def sheet_profile(
         left_out=left_out,
     )
     _body(rules, profile, creature)
+    if measure is not None:
+        profile.measure = measure
+        profile.fitted = tuple(held_to(rules, profile, acts, measure))
     return _with_acts(rules, profile, acts, frozenset(act.id for act, able in (*arms, *things) if not able))
 
 

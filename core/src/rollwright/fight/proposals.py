@@ -13,6 +13,7 @@ from rollwright.document import validate_creature
 from rollwright.document.problems import standing_at, steps_of
 from rollwright.errors import JSON, DocumentError
 from rollwright.fight.acts.amounts import read_dice
+from rollwright.fight.invented.reading import read_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,7 +29,7 @@ Note: TypeAlias = "dict[str, JSON]"
 
 ACTIONS: Final = 6
 """How many actions of a proposed block are kept."""
-NOT_MEASURED: Final = ("soak", "hardness", "spellcasting", "sheet")
+NOT_MEASURED: Final = ("soak", "hardness", "spellcasting")
 """What a tier has no measure for."""
 DEEDS: Final = ("damage", "heal", "save", "applies", "sequence", "reaction", "push", "drop", "move")
 """What an action may do; one that does nothing of it is none."""
@@ -65,6 +66,8 @@ class Proposal:
         saving = [action for action in self.actions() if "save" in action]
         if not plain:
             self._leave_out_unmeasured()
+        if "sheet" in self.block:
+            read_sheet(self)
         told = list(self.notes)
         self._until_sound(saving)
         if plain:
@@ -176,17 +179,18 @@ class Proposal:
     def _fill(self) -> None:
         """Fill in what a creature must have, from the tier."""
         health, defense = self.tier.health, self.tier.defense
-        for key, code, value in (
+        own = (
             ("health", "health", (health.min + health.max) // 2),
             ("defense", "defense", defense),
             ("initiativeModifier", "initiative", 0),
-        ):
+        )
+        for key, code, value in () if "sheet" in self.block else own:
             if self.block.get(key) is None:
                 self.block[key] = value
                 self.note("foe-filled", what=code, value=value)
         for action in self.actions():
             self._fill_difficulty(action)
-        if not any(True for _ in self.actions()):
+        if "sheet" not in self.block and not any(True for _ in self.actions()):
             damage = self.tier.damage_per_round
             strike = {"flat": max(1, (damage.min + damage.max) // 2)}
             self.block["actions"] = [{"id": "strike", "name": "Strike", "toHit": self.tier.to_hit, "damage": strike}]

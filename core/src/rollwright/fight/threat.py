@@ -39,6 +39,8 @@ class Made:
     block: Mapping[str, JSON]
     creature: Creature
     notes: tuple[Note, ...]
+    tier: Tier
+    """The tier that it was measured against."""
 
 
 def made(rules: CombatRules, foe: str, block: Mapping[str, Any] | None, tier: str) -> Made:
@@ -84,7 +86,7 @@ def _made(rules: CombatRules, foe: str, text: str, tier: str, tiers: Sequence[Ti
         proposed.note("foe-tier-unknown", found=str(wanted)[:80], tier=proposed.tier.label)
     proposed.read(plain=plain)
     creature = _Fitting(proposed).fit()
-    return Made(proposed.block, creature, tuple(proposed.notes))
+    return Made(proposed.block, creature, tuple(proposed.notes), proposed.tier)
 
 
 class _Fitting:
@@ -127,6 +129,8 @@ class _Fitting:
 
     def _health(self) -> None:
         low, high = self.tier.health.min, self.tier.health.max
+        if "sheet" in self.block:  # such a creature is measured when its sheet has been made
+            return
         written = self.block["health"]
         amount = self._amount(written if isinstance(written, dict) else {"flat": written})
         least, most = amount.count + amount.flat, amount.count * amount.sides + amount.flat

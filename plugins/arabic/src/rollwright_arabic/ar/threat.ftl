@@ -27,7 +27,6 @@ foe-not-measured = يُترك من { $foe } { $what ->
     [soak] الامتصاص
     [hardness] الصلابة
     [spellcasting] التعاويذ
-    [sheet] الورقة
    *[other] { $what }
 }؛ فليس للدرجة مقياس لذلك.
 foe-action-too-many = يُترك من { $foe } { $action ->
@@ -88,3 +87,10 @@ unknown-game = لا توجد صعوبة لعبة باسم '{ $found }'.{ $sugges
    *[other] {" "}هل قصدت '{ $suggestion }'؟
 } الموجود: { $allowed }.
 encounter-above = قيمة المواجهة { $worth }، والمسموح به عند { $step } هو { $most }: لم يبق من يُخفّض.
+
+## خصوم مبتكرون بلغة القواعد
+
+foe-beside-sheet = يأخذ { $foe } أرقامه من ورقته، فلا يُستعمل ما ذُكر بجانبها: { $what }.
+foe-entry-not-open = لا يحمل { $foe } ما ليس متاحًا له: { $found }.
+foe-lists-filled = يأتي { $foe } ومعه: { $found }.
+foe-health-as-written = تبقى صحة { $foe } عند { $health } خارج المدى من { $min } إلى { $max }: لا حقل واحد في ورقته يحركها.

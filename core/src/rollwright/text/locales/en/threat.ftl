@@ -30,7 +30,6 @@ foe-not-measured = { $foe } goes without its { $what ->
     [soak] soak
     [hardness] hardness
     [spellcasting] spells
-    [sheet] sheet
    *[other] { $what }
 }; a tier has no measure for that.
 foe-action-too-many = { $foe } goes without { $action ->
@@ -91,3 +90,10 @@ unknown-game = There is no difficulty of a game called '{ $found }'.{ $suggestio
    *[other] {" "}Did you mean '{ $suggestion }'?
 } There are { $allowed }.
 encounter-above = The encounter is worth { $worth }, and { $step } allows { $most }: nobody is left to step down.
+
+## Made up in the system's own terms
+
+foe-beside-sheet = { $foe } takes its numbers from its sheet; its { $what } beside that is not used.
+foe-entry-not-open = { $foe } goes without { $found }, which is not open to it.
+foe-lists-filled = { $foe } brings along: { $found }.
+foe-health-as-written = { $foe } keeps { $health } health, outside { $min } to { $max }: no single field of its sheet moves it.
