@@ -21,11 +21,11 @@ SENTENCES = {
     "Can be taken 3 times.",
     "surge": "Costs Heat +1 to 4 (by size). Sizes: Spark, One foe and Crowd. One foe: 1d6 to 4d6 (by size) damage.",
     "war_cry": "Twice a fight. An ally: 2 plus level temporary points.",
-    "cleave": "Needs: Level is at least 5.",
-    "mind_spike": "Needs Spark.",
-    "oath": "Only for: Knight.",
-    "pact": "Not for: Knight.",
-    "bribe": "Costs 5 coins.",
+    "cleave": "The narrator tells what it does. Needs: Level is at least 5.",
+    "mind_spike": "The narrator tells what it does. Needs Spark.",
+    "oath": "The narrator tells what it does. Only for: Knight.",
+    "pact": "The narrator tells what it does. Not for: Knight.",
+    "bribe": "Costs 5 coins. The narrator tells what it does.",
 }
 
 
@@ -126,3 +126,13 @@ def test_a_refused_use_leaves_a_record_of_why(hero):
         "Not enough Blood Oath (needs 2, has 1).",
         "Nothing was paid, and nothing happened.",
     ]
+
+
+@pytest.mark.feature("AB-11")
+def test_what_no_number_says_is_handed_to_the_narrator_in_a_sentence(hero):
+    sheet = hero({"fields": {"level": 5}, "known": ["cleave"]})
+    used = use(sheet, {"ability": "cleave"}, DiceStream(1))
+    told = list(lines(sheet.ruleset, used.to_json()))
+    assert used.narrated == ""
+    assert told[-1] == "What Cleave does no number says: the narrator tells it, and it moves nothing else on a sheet."
+    assert used.changes == ()

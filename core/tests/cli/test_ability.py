@@ -113,8 +113,11 @@ def test_a_spell_that_only_a_narrator_can_tell_costs_its_slot_all_the_same(tmp_p
     record = told("use", "detect magic", *WIZARD, "--sheet", str(paper))
 
     assert (record["paid"][0]["source"], record["slot"], record["handed"]) == ("slots_1", 1, [])
-    assert told("show", "detect magic", "--preset", "classic-d20")["sentence"] == "Costs a level 1 slot. Action."
-    assert told("show", "mending", "--preset", "classic-d20")["sentence"] == "Action."
+    assert (
+        told("show", "detect magic", "--preset", "classic-d20")["sentence"]
+        == "Costs a level 1 slot. Action. The narrator tells what it does."
+    )
+    assert told("show", "mending", "--preset", "classic-d20")["sentence"] == "Action. The narrator tells what it does."
 
 
 @pytest.mark.feature("AB-10", "AB-13")

@@ -165,6 +165,11 @@ class Ability:
         return self.ref.rpartition("/")[2]
 
     @property
+    def narrated(self) -> bool:
+        """Whether no number says what it does: its price is taken, and all the rest is the narrator's to tell."""
+        return self.way.mode == "auto" and not self.on_hit and not self.on_miss
+
+    @property
     def passive(self) -> bool:
         """Whether it is always on, and nothing to use."""
         return self.way.mode == "passive"

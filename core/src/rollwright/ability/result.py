@@ -101,6 +101,7 @@ class Used:
         lines: The same in codes and parameters, but for the price.
         foe: The model foe that was rolled against.
         notes: What a narrator must see to.
+        narrated: Where no number says what it does, what it is, for the narrator to tell; None where numbers do.
         began: Where its dice began.
     """
 
@@ -120,6 +121,7 @@ class Used:
     lines: tuple[Mapping[str, Any], ...] = ()
     foe: str = ""
     notes: tuple[str, ...] = ()
+    narrated: str | None = None
     began: int = 0
 
     def to_json(self) -> dict[str, JSON]:
@@ -142,6 +144,7 @@ class Used:
             "changes": [each.to_json() for each in self.changes],
             "foe": self.foe or None,
             "notes": list(self.notes),
+            "narrated": self.narrated,
             "began": self.began,
         }
 

@@ -73,6 +73,8 @@ def _does(wording: AbilityWording, ability: Ability) -> Iterator[str]:
         yield wording.say(f"ability-by-{way.mode}", params)
     elif hit:
         yield wording.say("ability-by-itself", params)
+    elif ability.narrated:
+        yield wording.say("ability-narrated", {})
     if miss:
         yield wording.say("ability-otherwise", {"mode": way.mode, "effects": miss})
 

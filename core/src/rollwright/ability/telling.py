@@ -41,7 +41,10 @@ def lines(ruleset: Ruleset, record: Mapping[str, Any], catalog: Catalog | None =
         yield wording.say("used-handed", {"target": each["target"], "what": wording.done(each)})
     for note in record["notes"]:
         yield wording.say("used-note", {"note": note})
-    yield wording.say("used-no-more", theirs)
+    if record.get("narrated") is not None:
+        yield wording.say("used-narrated", {"label": record["label"], "summary": record["narrated"]})
+    else:
+        yield wording.say("used-no-more", theirs)
 
 
 def _rolls(wording: AbilityWording, record: Mapping[str, Any]) -> Iterator[str]:

@@ -108,6 +108,7 @@ class _Use:
             lines=tuple(told(self.sheet, (each for each in self.made[self.price :] if each is not self.rolled))),
             foe="" if self.foe is None else self.foe.label,
             notes=self.ability.notes,
+            narrated=(self.ability.when or self.ability.summary) if self.ability.narrated else None,
             began=began,
         )
 

@@ -13,6 +13,7 @@ from rollwright.ability.telling import lines as use_lines
 from rollwright.check import line as check_line
 from rollwright.errors import Refused
 from rollwright.sheet.marking import mark_sheet
+from rollwright.text import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -59,7 +60,10 @@ def use_ability(table: Table, asked: dict[str, Any]) -> Done:
     """A power of somebody's, paid for and resolved."""
     used, changes = table.use(asked.pop("who"), asked)
     told = used.to_json()
-    return Done(changes, told, list(use_lines(table.ruleset, told)), used.notes, telling=True)
+    must = [*used.notes]
+    if used.narrated is not None:
+        must.append(message("narrate-it-yourself", {"label": used.label, "summary": used.narrated}))
+    return Done(changes, told, list(use_lines(table.ruleset, told)), must, telling=True)
 
 
 def mark(table: Table, asked: dict[str, Any]) -> Done:

@@ -95,9 +95,14 @@ used-no-more = { $theirs ->
     [yes] لا أثر آخر.
    *[no] أثرها ما يسمح به حجمها ({ $size }) بكلمات الراوي، لا أكثر.
 }
+used-narrated = ما تفعله { $label } لا يقوله رقم: يرويه الراوي{ $summary ->
+    [none] {""}
+   *[other] {" "}({ $summary })
+}، ولا يغيّر شيئًا آخر في ورقة.
 used-nothing-paid = لم يُدفع شيء ولم يقع شيء.
 
 ## ما تقوله القدرة عن نفسها
+ability-narrated = يروي الراوي ما تفعله.
 ability-costs = الكلفة: { $price }.
 ability-uses = { $count ->
     [zero] لا مرة

@@ -97,9 +97,14 @@ used-no-more = { $theirs ->
     [yes] It does nothing more.
    *[no] It does what its size ({ $size }) allows, in the narrator's words, and nothing more.
 }
+used-narrated = What { $label } does no number says: the narrator tells it{ $summary ->
+    [none] {""}
+   *[other] {" "}({ $summary })
+}, and it moves nothing else on a sheet.
 used-nothing-paid = Nothing was paid, and nothing happened.
 
 ## What an ability says of itself
+ability-narrated = The narrator tells what it does.
 ability-costs = Costs { $price }.
 ability-uses = { $count ->
     [one] Once

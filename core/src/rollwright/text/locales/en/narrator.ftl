@@ -78,6 +78,10 @@ tool-nothing-changed = It was done, and changed no number.
 tool-brief = Write a draft for '{ $wish }' in the manner of these three abilities, which are nearest to its level, and no stronger.
 tool-undone = Taken back: { $deed }.
 narrate-must = See to this yourself, for no number says it: { $note }
+narrate-it-yourself = what { $label } does{ $summary ->
+    [none] {""}
+   *[other] {" "}({ $summary })
+}; it is paid for, so it works, and nothing on a sheet or of a foe changes by it
 narrate-may-roll = Tell how it went in your own words: who did what, how it looked, what follows from this outcome.
 narrate-may-not-roll = The outcome, the cost and the numbers stand. Add no harm, cost, healing or condition that is not listed; it does nothing more.
 narrate-may-change = Tell what changed in the story's own terms.
