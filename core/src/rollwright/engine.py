@@ -12,9 +12,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal, cast
 
-from rollwright.errors import PluginError, RollwrightError, misnamed, near
+from rollwright.errors import PluginError, RollwrightError, near
 from rollwright.limits import DEFAULT, Limits
 from rollwright.plugins import index
 from rollwright.plugins.registry import Registry, Supply
@@ -24,7 +25,6 @@ from rollwright.text.language import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
-    from pathlib import Path
 
     from rollwright.errors import JSON
     from rollwright.plugins.member import MessageCatalog, Owner, Preset
@@ -151,29 +151,41 @@ class Engine:
         """A preset by its id, which answers as it should or says whose fault it is; raises like `Registry.get`."""
         from rollwright.plugins.asking import AskedPreset  # noqa: PLC0415 - once a preset is wanted
 
-        preset = cast("Preset", self.registry.get("presets", id))
-        return AskedPreset(preset, self.registry.owner("presets", id))
+        name = _with_layers(id)[0]
+        preset = cast("Preset", self.registry.get("presets", name))
+        return AskedPreset(preset, self.registry.owner("presets", name))
 
     def load_ruleset(self, source: str | Path | Mapping[str, JSON], layers: Sequence[str] = ()) -> Ruleset:
         """Read, check and compile a ruleset.
 
         Args:
             source: A preset's id, the path of a document, or a document as plain data.
-            layers: The document's layers to switch on. This version can switch none on, and refuses to ignore one.
+            layers: The document's layers to switch on; a name may also carry them, as ``id#grim`` or ``id#grim,slow``.
 
         Raises:
             DocumentError: with every problem of the document.
             UnknownMember: for a preset that is not installed.
             RollwrightError: for a layer.
         """
+        from rollwright.document.layered import layered  # noqa: PLC0415 - pydantic, once a ruleset is wanted
         from rollwright.document.load import load  # noqa: PLC0415 - pydantic, once a ruleset is wanted
         from rollwright.ruleset import Ruleset  # noqa: PLC0415 - lark, once a ruleset is wanted
 
+        if isinstance(source, str):
+            source, carried = _with_layers(source)
+            layers = [*layers, *carried]
         if isinstance(source, str) and not _is_path(source):
             source = self.preset(source).document()
         document = load(source, self.registry, self.limits)
-        _refuse_layers(layers, [layer.id for layer in document.layers])
-        return Ruleset(document, self.registry, self.limits)
+        return Ruleset(layered(document, layers), self.registry, self.limits)
+
+
+def _with_layers(source: str) -> tuple[str, list[str]]:
+    """A name, and the layers that it carries behind a ``#``."""
+    name, sign, carried = source.partition("#")
+    if not sign or Path(source).exists():
+        return source, []
+    return name, [each.strip() for each in carried.split(",") if each.strip()]
 
 
 def _is_path(source: str) -> bool:
@@ -226,13 +238,6 @@ def _refuse_unknown(names: Collection[str], records: Iterable[PluginRecord]) -> 
             "installed": ", ".join(sorted(known - {CORE})),
         }
         raise RollwrightError("unknown-plugin", params)
-
-
-def _refuse_layers(wanted: Iterable[str], known: Sequence[str]) -> None:
-    for layer in wanted:
-        if layer in known:
-            raise RollwrightError("layer-not-supported", {"found": layer})
-        raise RollwrightError("unknown-layer", misnamed(layer, known))
 
 
 def _raise_faults(report: LoadReport) -> None:

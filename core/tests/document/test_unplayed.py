@@ -15,7 +15,7 @@ def test_the_table_names_keys_that_exist(block):
 
 
 def test_a_document_tells_what_of_it_is_not_played(ember, engine):
-    ember["layers"] = [{"id": "grim", "label": "Grim"}]
+    ember["items"] = {"categories": [{"id": "gear", "label": "Gear"}], "propose": True}
     told = dict(unplayed(load(ember, engine.registry, DEFAULT)))
-    assert told["layers"] == 1
+    assert told["items.propose"] == 1
     assert "combat.defense" not in told

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, PrivateAttr
 
 from rollwright.document.block import LABEL, SUMMARY, Block, Many
 from rollwright.document.shows import HideWhen
 from rollwright.document.values import Label, SheetId, Summary, Word
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 
 class _Cell(Block):
@@ -62,6 +65,20 @@ class EnumField(_Cell):
     value_labels: dict[str, Label] | None = None
     """How a value is shown, where that differs from the value."""
     default: str | None = None
+    _gone: tuple[str, ...] = PrivateAttr(())
+
+    @property
+    def gone(self) -> tuple[str, ...]:
+        """Words that layers have taken away: a sheet may still hold one, and reads as the default."""
+        return self._gone
+
+    def without(self, words: Collection[str], default: str | None) -> EnumField:
+        """The field as a layer leaves it: fewer words, and a default that is among them."""
+        left = tuple(word for word in self.values if word not in words) or self.values[:1]
+        kept = default or self.default or self.values[0]
+        made = self.model_copy(update={"values": left, "default": kept if kept in left else left[0]})
+        made._gone = (*self._gone, *(word for word in self.values if word not in left))  # noqa: SLF001 - its own kind
+        return made
 
 
 class DiceField(_Cell):

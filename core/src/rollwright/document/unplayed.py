@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Final
 
 from rollwright.document.block import Block
 from rollwright.document.creature import CreatureAction
-from rollwright.document.document import Document
 from rollwright.document.items import Items
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from rollwright.document.document import Document
+
 UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
-    Document: frozenset({"layers"}),
     Items: frozenset({"rarity_caps", "propose", "native"}),
     CreatureAction: frozenset({"move"}),
 }

@@ -89,7 +89,8 @@ class Library:
     def _with(self, ruleset: Ruleset, source: Path | dict[str, Any], brought: ScenarioDocument, file: str) -> Ruleset:
         if not (brought.abilities or brought.cards):
             return ruleset
-        from rollwright.document.load import validate  # noqa: PLC0415 - rarely needed
+        from rollwright.document.layered import layered  # noqa: PLC0415 - rarely needed
+        from rollwright.document.load import validate  # noqa: PLC0415
         from rollwright.document.reading import read_document  # noqa: PLC0415
         from rollwright.ruleset import Ruleset  # noqa: PLC0415
 
@@ -99,7 +100,7 @@ class Library:
             document = validate(amended, ruleset.registry, self.engine.limits, file=base)
         except DocumentError as error:
             raise DocumentError(_put_back(problem, places, file) for problem in error.problems) from error
-        return Ruleset(document, ruleset.registry, self.engine.limits)
+        return Ruleset(layered(document, brought.layers), ruleset.registry, self.engine.limits)
 
 
 def sample_of(preset: Preset | None, name: str) -> Mapping[str, Any]:

@@ -43,6 +43,17 @@ def checked(block: Any, value: JSON) -> JSON:
     return value
 
 
+def chosen(block: Any, value: JSON) -> JSON:
+    """The value, if it may be put into the cell now; what a layer took away may stand there, but nobody takes it anew.
+
+    Raises:
+        Refused: It may not.
+    """
+    if block.type == "enum" and value in block.gone:
+        raise Refused("word-not-offered", {"name": block.id, **misnamed(value, block.values)})
+    return checked(block, value)
+
+
 def whole_number(name: str, value: object, low: int, high: int) -> None:
     """Refuse what is no whole number between two bounds.
 
@@ -105,7 +116,7 @@ def _boolean(_block: Any, value: Any, path: str) -> Problem | None:
 
 
 def _enum(block: Any, value: Any, path: str) -> Problem | None:
-    if value in block.values:
+    if value in block.values or value in block.gone:
         return None
     return Problem(path, "word-not-offered", misnamed(value if isinstance(value, str) else shown(value), block.values))
 

@@ -293,12 +293,12 @@ def _is(rules: SheetRules, named: Named) -> Getter:
     level = next((block.level for block in rules.ruleset.document.classes if block.id == name), None)
     if level is not None:
         return lambda sheet: int(sheet.read(f"field.{level}") > 0)
-    return lambda sheet: int(sheet.state.fields.get("class") == name)
+    return lambda sheet: int(sheet.field("class") == name)
 
 
 def _people(rules: SheetRules, named: Named) -> Getter:
     name, field = named.id, rules.ruleset.document.people_field
-    return lambda sheet: int(sheet.state.fields.get(field) == name)
+    return lambda sheet: int(sheet.field(field) == name)
 
 
 def _items(_rules: SheetRules, named: Named) -> Getter:

@@ -145,7 +145,7 @@ class SheetReader:
         """What a field holds; a field left blank holds what a blank sheet starts with."""
         held = self.state.fields.get(name)
         block = self.rules.fields.get(name)
-        if held is None and block is not None:
+        if block is not None and (held is None or (block.type == "enum" and held in block.gone)):
             return blank(block)
         return held
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self, cast
 from rollwright.errors import JSON, Refused
 from rollwright.sheet import beside, conditions, items, known, money, pools, rests, tracks, uses
 from rollwright.sheet import tags as tag_lists
-from rollwright.sheet.cells import checked, unspoken, whole_number
+from rollwright.sheet.cells import chosen, unspoken, whole_number
 from rollwright.sheet.changes import Change
 from rollwright.sheet.effects import followed, ready, run
 from rollwright.sheet.given import held_to_their_kinds, several
@@ -278,7 +278,7 @@ class Sheet(WritableSheet):
             raise unknown("field", field, self.rules.fields)
         if block is None:
             whole_number(field, value, 0, MOST_LEVEL)
-        after = value if block is None else checked(block, value)
+        after = value if block is None else chosen(block, value)
         before = self.state.fields.get(field)
         changes = [] if before == after else [Change(("fields", field), before, after, cause)]
         return self._deed(changes, cause, dice)

@@ -76,4 +76,3 @@ unknown-layer = لا طبقة «{ $found }» في نظام القواعد.{ ar-h
     [none] لا شيء
    *[other] { $allowed }
 }.
-layer-not-supported = لا يستطيع هذا الإصدار بعد تشغيل الطبقة «{ $found }».

@@ -91,4 +91,3 @@ unknown-layer = The ruleset has no layer '{ $found }'.{ $suggestion ->
     [none] none
    *[other] { $allowed }
 }.
-layer-not-supported = The layer '{ $found }' cannot be switched on by this version yet.
