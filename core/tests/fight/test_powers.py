@@ -390,7 +390,9 @@ def test_what_cannot_be_used_costs_nothing_and_the_round_goes_on(fight):
 
     assert made.readings["juno"].refused.code == "no-slot-left"
     assert "juno" not in [who for who, _option in used(battle)]
-    assert made.readings["brann"].targets == []  # she is not hurt, and nobody could be healed
+    assert made.readings["brann"].targets == ["juno"]
+    assert made.readings["brann"].refused.code == "bad-target"  # she is not hurt, and he heals nobody in her place
+    assert battle.sheets["brann"].number("hp") <= 3
     assert battle.round == 2
 
 

@@ -185,9 +185,9 @@ def _aimed(fight: Fight, who: FighterId, said: str, option: Option) -> list[Figh
     """Whom an ability is aimed at: those who are named, else those for whom it does the most, a boon oneself."""
     if option.count == 0:
         return []
-    named = _meant(fight, said, option.targets)[: option.count]
-    if named or option.count > 1:
-        return named
+    named = _meant(fight, said, option.targets) or _meant(fight, said, list(fight.fighters))
+    if named or option.count > 1:  # whoever is named and cannot be meant is refused, and nobody else takes their place
+        return named[: option.count]
     if who in option.targets:
         return [who]
     return [max(option.targets, key=lambda target: _worth(option, target))] if option.targets else []
