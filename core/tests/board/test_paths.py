@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from itertools import pairwise
 
 import networkx as nx
 import pytest
@@ -95,3 +96,33 @@ def test_walks_are_those_of_networkx(rows: list[str], far: int) -> None:
     start = board.cell(4, 4)
     reached = reach(board, start, Allowance(walk=far))
     assert dict(reached.costs) == nx.single_source_dijkstra_path_length(graph, start, cutoff=far)
+
+
+@pytest.mark.feature("BD-03", "BD-10")
+@settings(max_examples=150, deadline=None)
+@given(ROWS, LEFT, st.data())
+def test_of_the_cheapest_ways_one_that_leaves_no_guarded_cells(
+    rows: list[str], left: Allowance, data: st.DataObject
+) -> None:
+    board = board_of(rows)
+    start = data.draw(st.sampled_from(list(board)))
+    zones = [
+        sum(1 << cell for cell in data.draw(st.frozensets(st.sampled_from(list(board)), max_size=6))) for _ in range(2)
+    ]
+    plain, reached = reach(board, start, left), reach(board, start, left, guarded=zones)
+    assert (plain.costs, plain.ends) == (reached.costs, reached.ends)
+
+    def leaves(one: int, other: int) -> bool:
+        return any(zone >> one & 1 and not zone >> other & 1 for zone in zones)
+
+    quiet = {start}
+    for cell, cost in sorted(reached.costs.items(), key=lambda each: each[1]):
+        for before in board.neighbours(cell):
+            for mode in MODES:
+                step = price(board, mode, before, cell)
+                fits = step is not None and reached.costs.get(before, 99) + step == cost <= getattr(left, mode)
+                if fits and before in quiet and not leaves(before, cell):
+                    quiet.add(cell)
+    for cell in reached.costs:
+        way = [start, *(step.cell for step in reached.path(cell))]
+        assert any(leaves(*each) for each in pairwise(way)) == (cell not in quiet)

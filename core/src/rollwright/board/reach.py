@@ -24,7 +24,7 @@ from rollwright.board.bits import cells_of, moved, spread
 from rollwright.board.steps import MODES, Mode, entries
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from rollwright.board.board import Board
 
@@ -105,6 +105,7 @@ def reach(
     *,
     foes: int = 0,
     friends: int = 0,
+    guarded: Sequence[int] = (),
     size: int = 1,
     most: int | None = None,
 ) -> Reach:
@@ -116,33 +117,52 @@ def reach(
         left: The movement that is left.
         foes: The set of cells with somebody who is not passed.
         friends: The set of cells with somebody who is passed and not stopped on.
+        guarded: Sets of cells that one would rather not step out of, such as those that a foe reaches. Of several ways
+            of the least cost one that leaves none of them is taken, where there is one.
         size: Cells a side of the mover.
         most: Stop at this cost, though more is left.
     """
     ways = [*_ways(board, left, size)]
     arrived = [0] * len(ways)
+    leaving = {way[0]: _left_by(guarded, way[0]) for way in ways} if guarded else None
     bound = left.most if most is None else min(most, left.most)
     costs = {start: 0}
     unreached = unbarred = board.inside & ~spread(foes, board.stride, size) & ~(1 << start)
-    fresh, cost = 1 << start, 0
-    waiting: dict[int, list[tuple[int, int]]] = {}
+    fresh = calm = 1 << start
+    cost = 0
+    waiting: dict[int, tuple[list[tuple[int, int]], list[tuple[int, int]]]] = {}
     while fresh:
         for place, (by, price, limit, cells, _) in enumerate(ways):
             spent = cost + price
             if spent <= limit and spent <= bound and (found := moved(fresh, by) & cells & unreached):
-                waiting.setdefault(spent, []).append((place, found))
+                quiet = found if leaving is None else moved(fresh & calm & ~leaving[by], by) & found
+                before, after = waiting.setdefault(spent, ([], []))
+                before.append((place, quiet))
+                if found != quiet:
+                    after.append((place, found ^ quiet))
         fresh = 0
         while waiting and not fresh:
             cost = min(waiting)
-            for place, found in waiting.pop(cost):
+            before, after = waiting.pop(cost)
+            for place, found in (*before, *after):
                 if new := found & unreached:
                     unreached ^= new
                     fresh |= new
                     arrived[place] |= new
+            for _, quiet in before:
+                calm |= quiet & fresh
             costs.update(dict.fromkeys(cells_of(fresh), cost))
     taken = spread(foes | friends, board.stride, size)
     ends = (unbarred ^ unreached) & ~taken | 1 << start
     return Reach(start, costs, ends, [*zip(ways, arrived, strict=True)])
+
+
+def _left_by(guarded: Iterable[int], step: int) -> int:
+    """The cells from which a step leads out of one of some sets."""
+    cells = 0
+    for each in guarded:
+        cells |= each & ~moved(each, -step)
+    return cells
 
 
 def _ways(board: Board, left: Allowance, size: int) -> Iterator[Way]:

@@ -115,8 +115,17 @@ def ways(fight: Arena, who: FighterId) -> Ways:
         foes, friends = grid.others(who)
         size = grid.size(who)
         barred = foes | kept_away(fight, who)
-        made = reach(grid.board, grid.at(who), allowance(fight, who), foes=barred, friends=friends, size=size)
-        found = grid.ways[who] = Ways(grid.board, made, passing.guards(fight, who))
+        guards = passing.guards(fight, who)
+        made = reach(
+            grid.board,
+            grid.at(who),
+            allowance(fight, who),
+            foes=barred,
+            friends=friends,
+            guarded=[each.zone for each in guards],
+            size=size,
+        )
+        found = grid.ways[who] = Ways(grid.board, made, guards)
     return found
 
 
