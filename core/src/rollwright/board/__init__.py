@@ -5,7 +5,7 @@ and it answers with cells. A cell is a number of its board and a set of cells on
 be kept or shown is column and row.
 """
 
-from rollwright.board.areas import Shape, area, burst, cone, line
+from rollwright.board.areas import WALLS_ALONE, Shape, area, burst, cone, line, outline
 from rollwright.board.bits import bits_of, cells_of, spread
 from rollwright.board.board import Board
 from rollwright.board.data import board_from, data_of
@@ -22,6 +22,7 @@ __all__ = [
     "CLIFF",
     "HIGHEST",
     "MODES",
+    "WALLS_ALONE",
     "Allowance",
     "Board",
     "Cover",
@@ -46,6 +47,7 @@ __all__ = [
     "flown",
     "heights_of",
     "line",
+    "outline",
     "picture_of",
     "push",
     "reach",

@@ -111,6 +111,21 @@ def area(board: Board, shape: Shape, start: int, toward: int, size: int, width: 
     return cone(board, start, toward, size) if shape == "cone" else line(board, start, toward, size, width)
 
 
+def outline(board: Board, shape: Shape, start: int, toward: int, size: int, width: int = 1) -> int:
+    """The set of cells of an area as if there were no walls; the same arguments as `area` has.
+
+    Whoever asks about a few cells alone looks for them in here, and then whether `WALLS_ALONE` lets them be seen.
+
+    Raises:
+        Refused: `no-direction`, where a cone or a line is aimed at the cell it comes from.
+    """
+    if shape == "burst":
+        return board.within(toward, size)
+    across, down = _direction(board, start, toward)
+    size = min(size, _longest(board))
+    return _placed(board, start, _cone(across, down, size) if shape == "cone" else _line(across, down, size, width))
+
+
 def straight(board: Board, start: int, toward: int, steps: int) -> list[int]:
     """The cells of a line of one cell's width, in order, as far as the board goes; walls do not end it."""
     across, down = _direction(board, start, toward)

@@ -11,8 +11,7 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from rollwright.board import area, burst, cells_of
-from rollwright.board import sees as sees_on
+from rollwright.board import WALLS_ALONE, area, burst, cells_of, outline
 from rollwright.errors import Refused
 from rollwright.fight.grid.boards import told
 from rollwright.fight.state import CellShown
@@ -62,8 +61,19 @@ def caught(fight: Arena, who: FighterId, act: Act, cell: int) -> list[FighterId]
     grid, shape = fight.grid, act.span.shape if act.span else None
     assert grid is not None  # noqa: S101 - the caller looked
     assert shape is not None  # noqa: S101 - the caller looked
-    taken, held = covered(grid, who, shape, cell), grid.held()
-    return [each for each in catchable(fight, who, act) if held.get(each, 0) & taken]
+    return _caught(grid, who, shape, cell, catchable(fight, who, act))
+
+
+def _caught(grid: Grid, who: FighterId, shape: Shape, cell: int, able: Iterable[FighterId]) -> list[FighterId]:
+    """Of those who could be caught those in the shape to whom no wall bars the line from where it starts."""
+    start = _start(grid, who, cell)
+    taken, held = outline(grid.board, shape.kind, start, cell, shape.size, shape.width), grid.held()
+    middle = cell if shape.kind == "burst" else start
+    return [each for each in able if (hit := held.get(each, 0) & taken) and _in_line(grid, middle, hit)]
+
+
+def _in_line(grid: Grid, start: int, cells: int) -> bool:
+    return any(grid.line(start, cell, WALLS_ALONE) for cell in cells_of(cells))
 
 
 def covered(grid: Grid, who: FighterId, shape: Shape, cell: int) -> int:
@@ -72,8 +82,8 @@ def covered(grid: Grid, who: FighterId, shape: Shape, cell: int) -> int:
 
 
 def _start(grid: Grid, who: FighterId, cell: int) -> int:
-    own = cells_of(grid.held().get(who, 0))
-    return min(own, key=lambda each: (grid.board.distance(each, cell), each)) if own else grid.at(who)
+    own = grid.cells(who)
+    return own[0] if len(own) == 1 else min(own, key=lambda each: (grid.board.distance(each, cell), each))
 
 
 def shown(fight: Arena, who: FighterId, act: Act) -> list[CellShown]:
@@ -96,7 +106,8 @@ def places(fight: Arena, grid: Grid, who: FighterId, act: Act, shape: Shape) -> 
     """The cells where an area would catch somebody, and whom."""
     if not is_sent(act):
         cells = [grid.at(who)] if shape.kind == "burst" else _around(grid, who, shape)
-        made = [(cell, caught(fight, who, act, cell)) for cell in cells]
+        able = catchable(fight, who, act)
+        made = [(cell, _caught(grid, who, shape, cell, able)) for cell in cells]
         return [(cell, them) for cell, them in made if them]
     found = [
         (cell, them)
@@ -108,14 +119,20 @@ def places(fight: Arena, grid: Grid, who: FighterId, act: Act, shape: Shape) -> 
     return found
 
 
-def regions(fight: Arena, grid: Grid, who: FighterId, act: Act, shape: Shape) -> list[tuple[int, list[FighterId]]]:
+def regions(
+    fight: Arena, grid: Grid, who: FighterId, act: Act, shape: Shape, near: int | None = None
+) -> list[tuple[int, list[FighterId]]]:
     """The cells within range where a burst would catch somebody, as sets of cells that catch the same; seen or not.
+
+    ``near`` are cells that are looked at instead of those within range.
 
     Whoever a burst would catch is caught from the cells that a burst on them would take.
     """
     board, held = grid.board, grid.held()
     span = act.span
-    reached = board.within(grid.at(who), span.range if span else 0, grid.size(who)) & ~board.solid
+    if near is None:
+        near = board.within(grid.at(who), span.range if span else 0, grid.size(who))
+    reached = near & ~board.solid
     parts: list[tuple[int, list[FighterId]]] = [(reached, [])]
     for each in catchable(fight, who, act):
         zone = 0
@@ -148,7 +165,7 @@ def _around(grid: Grid, who: FighterId, shape: Shape) -> Iterable[int]:
 def in_sight(grid: Grid, who: FighterId, cell: int) -> bool:
     """Whether somebody sees a cell from any of their own."""
     level = max(grid.height(grid.place(who)), grid.board.height(cell))
-    return any(sees_on(grid.board, own, cell, level) for own in cells_of(grid.held().get(who, 0)))
+    return any(grid.line(own, cell, level) for own in grid.cells(who))
 
 
 def laid(

@@ -10,7 +10,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from rollwright.board import apart, bits_of
+from rollwright.board import apart, bits_of, sees
 from rollwright.errors import Refused
 from rollwright.fight.grid.boards import board_from
 from rollwright.fight.presentations import USUAL
@@ -36,6 +36,11 @@ class Grid:
         self.supposed: dict[tuple[FighterId, FighterId], Bearing] = {}
         """How two are supposed to stand to each other, for the moment."""
         self._held: dict[FighterId, int] | None = None
+        self._apart: dict[tuple[FighterId, FighterId], int] = {}
+        self.seen: dict[tuple[FighterId, FighterId], bool] = {}
+        """Who sees whom, as far as anybody has asked."""
+        self._lines: dict[tuple[int, int, int], bool] = {}
+        self._footprints: dict[tuple[Cell, str], list[int]] = {}
 
     def changed(self) -> None:
         """Forget what was worked out from where everybody stands."""
@@ -44,16 +49,18 @@ class Grid:
             self.bearings = {}
         if self.ways:
             self.ways = {}
+        if self._apart or self.seen:
+            self._apart, self.seen = {}, {}
 
     def set_aside(self) -> Any:
         """Put aside what was worked out, while somebody is supposed to stand elsewhere."""
-        kept = self._held, self.bearings, self.ways
-        self._held, self.bearings, self.ways = None, {}, {}
+        kept = self._held, self.bearings, self.ways, self._apart, self.seen
+        self._held, self.bearings, self.ways, self._apart, self.seen = None, {}, {}, {}, {}
         return kept
 
     def take_up(self, kept: Any) -> None:
         """Take up again what was put aside."""
-        self._held, self.bearings, self.ways = kept
+        self._held, self.bearings, self.ways, self._apart, self.seen = kept
 
     @contextmanager
     def supposing(self, who: FighterId, target: FighterId, bearing: Bearing) -> Iterator[None]:
@@ -74,7 +81,7 @@ class Grid:
 
     def at(self, who: FighterId) -> int:
         """The number of somebody's cell, the upper left one of several."""
-        return self.board.cell(*self.place(who).cell)
+        return self.cells(who)[0]
 
     def size(self, who: FighterId) -> int:
         """How many cells somebody takes up along one side."""
@@ -93,6 +100,16 @@ class Grid:
                 if each.place is not None and not each.out
             }
         return self._held
+
+    def cells(self, who: FighterId) -> list[int]:
+        """The cells that somebody holds."""
+        place = self.fight.state.fighters[who].place
+        assert place is not None  # noqa: S101 - on a board everybody has one
+        key = (place.cell, self.fight.profiles[who].size)
+        found = self._footprints.get(key)
+        if found is None:
+            found = self._footprints[key] = self.board.footprint(self.board.cell(*place.cell), self.size(who))
+        return found
 
     def others(self, who: FighterId) -> tuple[int, int]:
         """The cells of those whom somebody does not pass, and of those whom they pass and never stop on.
@@ -119,34 +136,45 @@ class Grid:
 
     def between(self, one: FighterId, other: FighterId) -> int:
         """How far two are from each other, in cells: the larger of the way along and the way up (BD-06)."""
-        return 0 if one == other else self.apart(one, self.place(one), other)
+        if one == other:
+            return 0
+        found = self._apart.get((one, other))
+        if found is None:
+            found = self._apart[one, other] = self._apart[other, one] = self._measured(one, other)
+        return found
 
     def beside(self, one: FighterId, other: FighterId) -> bool:
         """Whether two stand in neighbouring cells, or are supposed to."""
         found = (self.supposed.get((one, other)) or self.supposed.get((other, one))) if self.supposed else None
         return self.between(one, other) <= 1 if found is None else found.beside
 
-    def apart(self, one: FighterId, place: Place, other: FighterId) -> int:
-        """How far somebody would be from somebody else if they stood in that place; one cell at the least."""
-        return max(1, self._apart(one, place, other, self.place(other)))
-
     def rise(self, one: FighterId, other: FighterId) -> int:
         """How far above or below each other two are, in cells, where one of them flies; hills are no distance."""
         here, there = self.place(one), self.place(other)
         return self.rules.high(abs(self.height(here) - self.height(there))) if here.up or there.up else 0
 
-    def _apart(self, one: FighterId, place: Place, other: FighterId, there: Place) -> int:
-        return apart(
-            self.board,
-            self.board.cell(*place.cell),
-            self.board.cell(*there.cell),
-            above=place.up,
+    def _measured(self, one: FighterId, other: FighterId) -> int:
+        here, there, board = self.place(one), self.place(other), self.board
+        between = apart(
+            board,
+            board.cell(*here.cell),
+            board.cell(*there.cell),
+            above=here.up,
             other_above=there.up,
             level=self.rules.height.level,
             scale=self.rules.scale,
             size=self.size(one),
             other_size=self.size(other),
         )
+        return max(1, between)
+
+    def line(self, one: int, other: int, level: int) -> bool:
+        """Whether nothing of the board bars the line between two cells at a height; what stands there never moves."""
+        key = (one, other, level)
+        found = self._lines.get(key)
+        if found is None:
+            found = self._lines[key] = sees(self.board, one, other, level)
+        return found
 
     def height(self, place: Place) -> int:
         """How many levels high a place is: the ground there, and how far above it."""

@@ -34,6 +34,8 @@ WORTH_DOING: Final = 0.1
 """Less than this is nothing: hitting those who lie on the ground."""
 MOST_LOOKS: Final = 40
 """How many promises are looked at, at the most, before the best so far is taken."""
+MOST_SHAPES: Final = 6
+"""How many cells an area that comes from its owner is tried from."""
 
 
 class Found(NamedTuple):
@@ -116,10 +118,14 @@ def _seen(grid: Grid, who: FighterId, act: Act, cells: int) -> int | None:
 
 def _elsewhere(fight: Arena, grid: Grid, who: FighterId, at_least: float) -> int | None:
     """The cell from which most can be done, if that is more than can be done here."""
-    best, found = at_least + 1e-9, None
-    for looks, each in enumerate(promise.promises(fight, grid, who)):
+    best, found, shapes = max(at_least, WORTH_DOING) + 1e-9, None, 0
+    for looks, each in enumerate(promise.promises(fight, grid, who, best)):
         if each.score <= best or looks >= MOST_LOOKS:
             break
+        if each.point is None and aiming.shaped(fight, each.act):
+            shapes += 1
+            if shapes > MOST_SHAPES:
+                continue
         score = _truly(fight, grid, who, each)
         if score > best:
             best, found = score, each.cell
@@ -129,17 +135,22 @@ def _elsewhere(fight: Arena, grid: Grid, who: FighterId, at_least: float) -> int
 def _truly(fight: Arena, grid: Grid, who: FighterId, promised: promise.Promise) -> float:
     """What an act does from a cell, with all that stands in the way there."""
     act = promised.act
+    if promised.point is not None:
+        level = max(grid.board.height(promised.cell), grid.board.height(promised.point))
+        return promised.score if grid.line(promised.cell, promised.point, level) else 0.0
     with supposed(fight, grid, who, promised.cell):
         if aiming.shaped(fight, act):
             return _laid(fight, who, act).score - promised.struck
-        targets = targets_for(fight, who, act)
-        if act.count == 1 and not act.sequence:
-            targets = [each for each in targets if each == promised.target]
+        targets = targets_for(fight, who, act) if act.count > 1 else _reached(fight, who, act, promised.target)
         if not targets:
             return 0.0
         styles = styles_of(fight, who, act) or NO_STYLES
         scores = (score_of(fight, who, Opening(act.id, act, targets), style)[0] for style in styles)
         return max(scores) - promised.struck
+
+
+def _reached(fight: Arena, who: FighterId, act: Act, target: FighterId) -> list[FighterId]:
+    return [target] if fight.may_target(who, target, act) else []
 
 
 def _walk(fight: Arena, grid: Grid, who: FighterId, cell: int) -> Choice:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from rollwright.board import Cover as OnBoard
-from rollwright.board import cells_of
 from rollwright.board import cover as cover_on
-from rollwright.board import sees as sees_on
 from rollwright.fight.numbers import Part
 
 if TYPE_CHECKING:
@@ -28,16 +26,19 @@ _WORDS: dict[OnBoard, Cover] = {
 
 def sees(grid: Grid, who: FighterId, target: FighterId) -> bool:
     """Whether there is a line of sight between two: from any cell of the one to any of the other."""
-    here, there = grid.place(who), grid.place(target)
-    level = max(grid.height(here), grid.height(there))
-    own, theirs = cells_of(grid.held().get(who, 0)), cells_of(grid.held().get(target, 0))
-    return any(sees_on(grid.board, one, other, level) for one in own for other in theirs)
+    found = grid.seen.get((who, target))
+    if found is None:
+        level = max(grid.height(grid.place(who)), grid.height(grid.place(target)))
+        own, theirs = grid.cells(who), grid.cells(target)
+        found = any(grid.line(one, other, level) for one in own for other in theirs)
+        grid.seen[who, target] = grid.seen[target, who] = found
+    return found
 
 
 def seen_from_cell(grid: Grid, cell: int, target: FighterId) -> bool:
     """Whether somebody would be seen by whoever stood on the ground of a cell."""
     level = max(grid.board.height(cell), grid.height(grid.place(target)))
-    return any(sees_on(grid.board, cell, other, level) for other in cells_of(grid.held().get(target, 0)))
+    return any(grid.line(cell, other, level) for other in grid.cells(target))
 
 
 def cover_of(grid: Grid, who: FighterId, target: FighterId) -> Cover:
@@ -48,7 +49,7 @@ def cover_of(grid: Grid, who: FighterId, target: FighterId) -> Cover:
     if grid.rules.cover is None:
         return ""
     above = grid.place(who).up
-    own = cells_of(grid.held().get(who, 0))
+    own = grid.cells(who)
     return min((measured(grid, who, cell, target, above=above, stands=True) for cell in own), key=_order, default="")
 
 
@@ -75,14 +76,14 @@ def sheltered(fight: Arena, who: FighterId, target: FighterId, act: Act, point: 
 
 def measured(grid: Grid, who: FighterId, start: int, target: FighterId, *, above: int, stands: bool) -> Cover:
     """How much of the target is covered from a cell: its least covered cell counts."""
-    rules, theirs = grid.rules.cover, grid.held().get(target, 0)
+    rules = grid.rules.cover
     between = 0
     if rules is not None and rules.creatures:
         between = _others(grid, who, target)
     up = grid.place(target).up
     found = (
         cover_on(grid.board, start, cell, creatures=between, stands=stands, above=above, target_above=up)
-        for cell in cells_of(theirs)
+        for cell in grid.cells(target)
     )
     return _WORDS[min(found, default=OnBoard.NONE)]
 
