@@ -413,3 +413,10 @@ def test_a_finesse_weapon_takes_the_better_ability() -> None:
     (row,) = catalog("weapons")["rapier"]["rows"]
     assert row["values"]["ability"] == "finesse"
     assert document()["combat"]["attacks"][0]["abilityChoices"] == {"finesse": ["str", "dex"]}
+
+
+@pytest.mark.parametrize(
+    ("creature", "defense"), [("azer", 17), ("lizardfolk", 15), ("ankheg", 14), ("mage", 12), ("dryad", 11)]
+)
+def test_what_is_worn_counts_for_armour_class_and_what_a_spell_would_add_does_not(creature: str, defense: int) -> None:
+    assert catalog("creatures")[creature]["creature"]["defense"] == defense

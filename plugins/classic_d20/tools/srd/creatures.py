@@ -149,7 +149,7 @@ def _numbers(row: Row) -> dict[str, Any]:
     mods = {short: modifier(row[long]) for short, long in ABILITIES.items()}
     block: dict[str, Any] = {
         "health": phrases.amount(found[1], found[2], found[3]),
-        "defense": row["armor_class"][0]["value"],
+        "defense": armour_class(row["armor_class"]),
         "initiativeModifier": mods["dex"],
         "speed": speed.pop("walk", 0),
     }
@@ -164,6 +164,11 @@ def _numbers(row: Row) -> dict[str, Any]:
         "acrobatics": trained.get("skill-acrobatics", mods["dex"]),
     }
     return block
+
+
+def armour_class(given: list[dict[str, Any]]) -> int:
+    """Returns the armour class with what is worn; what a spell or a condition would make of it does not count."""
+    return next((piece["value"] for piece in reversed(given) if piece["type"] == "armor"), given[0]["value"])
 
 
 def _nature(row: Row) -> dict[str, Any]:
