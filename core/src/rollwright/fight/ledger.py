@@ -300,7 +300,10 @@ class Ledger:
     def _put(self, who: FighterId, changes: list[Change]) -> None:
         """Write changes to a sheet, and note the things that are no longer there."""
         sheet, fighter = self.sheets[who], self.state.fighters[who]
-        had = list(sheet.state.items) if any(change.path[0] == "items" for change in changes) else []
+        if not any(change.path[0] == "items" for change in changes):
+            sheet.apply_all(changes)
+            return
+        had = list(sheet.state.items)
         sheet.apply_all(changes)
         fighter.let_go += kit.lost(had, sheet.state.items, fighter.let_go)
 

@@ -305,6 +305,7 @@ def refusals(fight: Fight, menu: Menu) -> list[tuple[Choice, set[str]]]:
         bad.append((Choice(line.id, line.targets[:1], "gold"), {"cannot-pay-from"}))
     known = set(fight.profiles[menu.by].by_id) - set(names)
     why = {"no-budget", "cannot-pay", "no-uses-left", "not-recharged", "no-targets", "not-on-menu"}
+    why |= {"not-in-hand", "none-left", "off-hand-waits", "drawn-already", "cannot-draw", "coven-apart"}
     return bad + [(Choice(each), why) for each in sorted(known)]
 
 

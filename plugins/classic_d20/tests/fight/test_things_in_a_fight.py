@@ -148,3 +148,19 @@ def test_a_shifted_score_does_not_bring_back_what_is_used_up():
     brawl.act("end")
     assert "item:draught" not in brawl.options
     assert "15 + 3 = 18" in brawl.told(brawl.act("attack:in-hand/Dirk", "bo", dice=(15, 1)))
+
+
+@pytest.mark.feature("AB-22", "CB-25")
+def test_a_flask_lends_an_ability_of_the_document_and_is_gone_by_it():
+    wind = {"id": "second_wind", "name": "Second wind", "onHit": [{"kind": "heal", "amount": "1d10"}]}
+    flask = {"id": "flask", "label": "Flask of wind"}
+    flask["item"] = {"category": "gear", "lends": [{"ability": "second_wind", "pays": "item"}]}
+    brawl = Brawl(hurt(items=has("flask")), rules=armoury(things=[flask], abilities=[wind]))
+    (option,) = [each for each in brawl.options if each.startswith("power:")]
+    assert option.endswith("@Flask of wind")
+    brawl.act(option, dice=(7,))
+    assert (brawl.see("ada.health.current"), brawl.ada.state.items) == (12, [])
+    brawl.reload()
+    brawl.act("end")
+    brawl.act("end")
+    assert option not in brawl.options
