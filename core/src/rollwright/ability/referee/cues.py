@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 CALLED: Final = 1.0
 WRITTEN: Final = 1.0
 DESCRIBED: Final = 0.5
+MOST_LANGUAGES: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +44,30 @@ class Cue:
     words: dict[str, float] = field(hash=False)
 
 
+class SpokenCues:
+    """The cues of a ruleset, in each language that its players have spoken; ``ruleset.part(SpokenCues)`` makes them."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self._ruleset = ruleset
+        self._cues: dict[str, Cues] = {}
+
+    @classmethod
+    def compile(cls, ruleset: Ruleset) -> Self:
+        """Make the part from the ruleset."""
+        return cls(ruleset)
+
+    def of(self, locale: str) -> Cues:
+        """The cues, without the little words of a language, and with its forms of words."""
+        cues = self._cues.get(locale)
+        if cues is None:
+            if len(self._cues) >= MOST_LANGUAGES:
+                self._cues.clear()
+            cues = self._cues[locale] = Cues(self._ruleset, locale)
+        return cues
+
+
 class Cues:
-    """All cues of a ruleset. Make one with ``ruleset.part(Cues)``."""
+    """All cues of a ruleset in one language."""
 
     def __init__(self, ruleset: Ruleset, locale: str = "en") -> None:
         self.cues = tuple(_cues(ruleset, locale))
@@ -52,12 +75,8 @@ class Cues:
         for place, cue in enumerate(self.cues):
             for word in cue.words:
                 self.holders.setdefault(word, []).append(place)
-        self.vocabulary = Vocabulary(self.holders, language(locale).ends)
-
-    @classmethod
-    def compile(cls, ruleset: Ruleset) -> Self:
-        """Make the part from the ruleset."""
-        return cls(ruleset)
+        spoken = language(locale)
+        self.vocabulary = Vocabulary(self.holders, spoken.ends, spoken.begins)
 
 
 def _cues(ruleset: Ruleset, locale: str) -> Iterator[Cue]:

@@ -28,11 +28,16 @@ class Vocabulary:
     Args:
         words: Every word.
         ends: Endings that leave a word the same word.
+        begins: Beginnings that do; where there are none, nothing is looked for without them.
     """
 
-    def __init__(self, words: Iterable[str], ends: frozenset[str]) -> None:
-        self._words = tuple(words)
-        self._ends = ends
+    def __init__(self, words: Iterable[str], ends: frozenset[str], begins: frozenset[str] = frozenset()) -> None:
+        self._ends, self._begins = ends, sorted(begins, key=len, reverse=True)
+        self._whole: dict[str, list[str]] = {}
+        for word in words:
+            for bare in self._bare(word):
+                self._whole.setdefault(bare, []).append(word)
+        self._words = tuple(self._whole)
         self._found: dict[str, tuple[tuple[str, float], ...]] = {}
 
     def kin(self, word: str) -> tuple[tuple[str, float], ...]:
@@ -48,9 +53,20 @@ class Vocabulary:
         from rapidfuzz import process  # noqa: PLC0415 - only a referee needs it
         from rapidfuzz.distance import JaroWinkler  # noqa: PLC0415
 
-        near = process.extract(word, self._words, scorer=JaroWinkler.similarity, score_cutoff=NEAR, limit=24)
-        weighed = [(other, self.likeness(word, other)) for other, _, _ in near]
-        return [(other, weight) for other, weight in weighed if weight]
+        found: dict[str, float] = {}
+        for bare in self._bare(word):
+            near = process.extract(bare, self._words, scorer=JaroWinkler.similarity, score_cutoff=NEAR, limit=24)
+            for other, _, _ in near:
+                weight = self.likeness(bare, other)
+                for whole in self._whole[other]:
+                    same = weight if (bare, other) == (word, whole) else min(weight, FORM)
+                    found[whole] = max(found.get(whole, 0.0), same)
+        return [(other, weight) for other, weight in found.items() if weight]
+
+    def _bare(self, word: str) -> list[str]:
+        """A word, and what is left of it behind each beginning that it may have."""
+        left = [word.removeprefix(begin) for begin in self._begins if word.startswith(begin)]
+        return [word, *dict.fromkeys(each for each in left if len(each) >= STEM)]
 
     def likeness(self, one: str, other: str) -> float:
         """How much two words count as one, from 0 to 1."""

@@ -13,10 +13,11 @@ from math import exp, log
 from typing import TYPE_CHECKING, Final
 
 from rollwright.ability.owned import owned
-from rollwright.ability.referee.cues import Cue, Cues
+from rollwright.ability.referee.cues import Cue, Cues, SpokenCues
 from rollwright.ability.referee.reading import Reading
 from rollwright.ability.referee.words import Sentence, sentence, split
 from rollwright.ability.rules import Abilities
+from rollwright.text import language
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,16 +58,18 @@ class TextReferee:
 
     Args:
         clear: How sure a reading must be to count, from 0 to 1.
-        locale: The language of the little words; those of the ruleset are what it was written in.
+        locale: The language that players write, and in which the ruleset's lines are; the one that is spoken when left
+            out.
     """
 
-    def __init__(self, clear: float = CLEAR, locale: str = "en") -> None:
+    def __init__(self, clear: float = CLEAR, locale: str | None = None) -> None:
         self.clear, self.locale = clear, locale
 
     def read(self, sheet: Sheet, text: str) -> Reading:
         """Which power of a character a sentence means; see `Referee.read`."""
-        said = sentence(text, self.locale, sheet.state.name)
-        cues = sheet.ruleset.part(Cues)
+        locale = self.locale or language()
+        said = sentence(text, locale, sheet.state.name)
+        cues = sheet.ruleset.part(SpokenCues).of(locale)
         weighed, nothing = _weigh(sheet, cues, said)
         rivals = tuple((each.cue.label, round(each.share, 2)) for each in weighed[1 : RIVALS + 1])
         theirs = sum(each.share for each in weighed if each.cue.power and each.theirs)

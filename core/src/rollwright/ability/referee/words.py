@@ -3,13 +3,18 @@
 ``referee-idle`` says nothing of what is done (the, my, at). ``referee-withheld`` says that it is not done, or not now
 (not, if, remember). ``referee-reaching`` says that somebody reaches for a power (cast, conjure). ``referee-upon-us``
 names the phrases by which the deed is somebody else's (at me, on us). ``referee-ends`` are the endings of words that
-are still the same word (burn, burns, burning). ``referee-standing`` are words of what merely is (is, are, was), where
-nobody of the party does anything.
+are still the same word (burn, burns, burning), ``referee-begins`` what may stand before one (in Arabic the article,
+*and*, a person's sign); many languages have none. ``referee-standing`` are words of what merely is (is, are, was),
+where nobody of the party does anything.
+
+Marks above and below letters are no part of a word here, so that whoever leaves them out is understood. Words are what
+stands between spaces; a language that writes none needs a referee of its own.
 """
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -22,6 +27,9 @@ MOST: Final = 2_000
 MOST_WORDS: Final = 80
 _WORD: Final = re.compile(r"\w+(?:['\u2019]\w+)*")
 _QUESTION: Final = re.compile(r"[?\uff1f\u061f]")
+_STROKE: Final = "\u0640"
+_KANA: Final = ("\u3040", "\u30ff")
+"""Signs whose marks make another sound of them."""
 _SPOKEN: Final = re.compile(r"[\"“„«「][^\"”“»」]*[\"”“»」]")
 
 
@@ -35,6 +43,7 @@ class Language:
     upon_us: tuple[str, ...]
     actor: frozenset[str]
     ends: frozenset[str]
+    begins: frozenset[str]
     standing: frozenset[str]
 
 
@@ -62,7 +71,8 @@ def language(locale: str) -> Language:
     """The little words of a language."""
 
     def listed(code: str) -> tuple[str, ...]:
-        return tuple(" ".join(each.split()) for each in message(code, {}, locale).casefold().split(","))
+        told = (" ".join(each.split()) for each in plain(message(code, {}, locale)).casefold().split(","))
+        return tuple(each for each in told if each)
 
     return Language(
         frozenset(listed("referee-idle")),
@@ -71,13 +81,28 @@ def language(locale: str) -> Language:
         listed("referee-upon-us"),
         frozenset(listed("referee-actor")),
         frozenset(listed("referee-ends")),
+        frozenset(listed("referee-begins")),
         frozenset(listed("referee-standing")),
     )
 
 
 def split(text: str) -> tuple[str, ...]:
     """The words of a text, in small letters, without what is hung on with an apostrophe for possession."""
-    return tuple(each.casefold().replace("\u2019", "'").removesuffix("'s") for each in _WORD.findall(text))
+    words = _WORD.findall(plain(text))
+    return tuple(each.casefold().replace("\u2019", "'").removesuffix("'s") for each in words)
+
+
+def plain(text: str) -> str:
+    """A text without marks above and below its letters, and without strokes that only lengthen a word."""
+    if text.isascii():
+        return text
+    return "".join(_letter(sign) for sign in text if sign != _STROKE and unicodedata.category(sign) != "Mn")
+
+
+def _letter(sign: str) -> str:
+    parts = unicodedata.normalize("NFD", sign)
+    marked = len(parts) > 1 and all(unicodedata.category(part) == "Mn" for part in parts[1:])
+    return parts[0] if marked and not _KANA[0] <= sign <= _KANA[1] else sign
 
 
 def sentence(text: str, locale: str = "en", name: str = "") -> Sentence:
@@ -94,7 +119,7 @@ def sentence(text: str, locale: str = "en", name: str = "") -> Sentence:
     if len(text) > MOST:
         raise Refused("words-too-long", {"text": "deed", "limit": MOST, "found": len(text)})
     spoken = language(locale)
-    done = _SPOKEN.sub(" ", text)
+    done = plain(_SPOKEN.sub(" ", text))
     words = split(done)[:MOST_WORDS]
     actors = spoken.actor | frozenset(split(name))
     telling = tuple(dict.fromkeys(word for word in words if word not in spoken.idle and word not in actors))

@@ -254,7 +254,9 @@ referee-reaching =
 referee-upon-us = علي, علينا, بي, بنا, نحوي, نحونا, في وجهي
 referee-actor = أنا, نحن
 referee-ends =
-    ة, ات, ون, ين, ان, ها, هم, ه, ي, نا, ت
+    ة, ات, ون, ين, ان, ها, هم, ه, ي, نا, ت, ا, اء, وا, ته, تي, ية
+referee-begins =
+    ال, و, ف, ب, ل, ك, س, وال, بال, فال, كال, لل, وب, ول, أ, ي, ت, ن, سأ, سي, وأ, م
 referee-standing = يبدو, تبدو, كان, كانت, صار, أصبح, لديه, لديها
 referee-reading = { $verdict ->
     [ability] { $label }{ $size ->

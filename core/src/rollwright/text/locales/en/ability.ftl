@@ -262,6 +262,7 @@ referee-upon-us = at me, at us, on me, on us, me with, us with, toward me, towar
 referee-actor = i, we, i'm, i'll, let's
 referee-ends =
     s, es, ed, d, ing, er, ers, y, ies, ied, e, en, n, ly, t, le, ility
+referee-begins = { "" }
 referee-standing = is, are, was, were, seems, seem, looks, gets, has, had
 referee-reading = { $verdict ->
     [ability] { $label }{ $size ->
