@@ -14,7 +14,7 @@ from rollwright.dice import DiceStream, ForcedFaces
 from rollwright.fight import covens, kit, record
 from rollwright.fight.grid import sight
 from rollwright.fight.grid.grid import Grid, grid_of
-from rollwright.fight.levels import reached
+from rollwright.fight.levels import moved, reached
 from rollwright.fight.rules import CombatRules
 from rollwright.fight.sheet_conditions import brought
 from rollwright.fight.standing import CLEAR, Standing, stand
@@ -23,7 +23,7 @@ from rollwright.fight.worn import worn_rules
 from rollwright.sheet import ConditionState
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from rollwright.fight.events import Event
     from rollwright.fight.events.blows import Marked
@@ -111,7 +111,7 @@ class Ledger:
     def _wrote(self, who: FighterId, changes: list[Change]) -> None:
         """Note what may come to the end of a track or a pool that does something there, and what levels it moves."""
         if changes and self.rules.levels:
-            self._relevel(who)
+            self._relevel(who, changes)
         if changes and self.sheets[who].rules.waitings:
             self.written.append((who, changes))
 
@@ -331,7 +331,7 @@ class Ledger:
             self.conditions_changed(who)
         self._in_line(who, changes)
         if self.rules.levels:
-            self._relevel(who)
+            self._relevel(who, changes)
 
     def _in_line(self, who: FighterId, changes: list[Change]) -> None:
         """Bring health and conditions of the fight in line with what was written on the sheet."""
@@ -380,8 +380,10 @@ class Ledger:
         givers = {each.giver for rule, each in held if rule.needs_sight and each.giver}
         return {giver for giver in givers if not self.sees(who, giver)}
 
-    def _relevel(self, who: FighterId) -> None:
-        """See whether somebody has come to other levels."""
+    def _relevel(self, who: FighterId, changes: Iterable[Change]) -> None:
+        """See whether somebody has come to other levels, where a change moves what any of them reads."""
+        if not moved(self.rules, self.sheets[who], changes):
+            return
         standing = self._stand(who)
         if standing.key != self.standings[who].key:
             self.standings[who] = standing

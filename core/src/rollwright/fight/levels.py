@@ -24,15 +24,17 @@ from rollwright.fight.state import Held
 from rollwright.formula import exact
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from rollwright.document.combat import CombatBlock
     from rollwright.document.conditions import Level
     from rollwright.fight.arena import Arena
     from rollwright.fight.ledger import Ledger
+    from rollwright.fight.rules import CombatRules
     from rollwright.fight.state import FighterId
     from rollwright.formula import Number
     from rollwright.ruleset import Ruleset
+    from rollwright.sheet import Change, Sheet
 
 Reached = tuple[ConditionRule, Held]
 
@@ -105,6 +107,11 @@ def _reached(fight: Ledger, who: FighterId) -> Iterator[tuple[LevelRule, Number]
         number = own.get(level.track, level.start) if sheet is None else sheet.read(level.reads)
         if number >= level.at:
             yield level, number
+
+
+def moved(rules: CombatRules, sheet: Sheet, changes: Iterable[Change]) -> bool:
+    """Whether a change to a sheet moves anything that a level reads."""
+    return any(not rules.level_reads.isdisjoint(sheet.rules.forgetting.on(change.path)) for change in changes)
 
 
 def settle(fight: Arena) -> None:

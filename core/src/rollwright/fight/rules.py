@@ -90,8 +90,7 @@ class CombatRules:
         self.main_budget = budgets[0].id
         self.check_skills = {each.id: skill_of(each.value) for each in block.checks}
         """The skill that each number of contests is, where it is one and nothing else."""
-        effects = block.standard_effects
-        self.help_beside = effects is not None and effects.help is not None and effects.help.beside
+        self.help_beside = _help_beside(block)
         """Whether help is given only beside a foe, and against no other."""
         self.out_of_turn = block.opportunity.budget if block.opportunity else ""
         self.initiative_each_round = block.initiative.each == "round"
@@ -110,6 +109,7 @@ class CombatRules:
         self.sighted = any(each.needs_sight for each in self.conditions.values())
         """Whether any condition asks whether its giver is seen."""
         self.levels = levels_of(ruleset, block, len(self.conditions))
+        self.level_reads = frozenset(each.reads for each in self.levels)
         self.everybodys = shake_acts(block, self.conditions)
         """What everybody can do beside what is their own."""
         self.words = _words(ruleset, block) | self.kind.words(self.terms)
@@ -200,6 +200,11 @@ def _dying(block: CombatBlock) -> DyingRule | None:
         dying.condition or "",
         dying.massive,
     )
+
+
+def _help_beside(block: CombatBlock) -> bool:
+    effects = block.standard_effects
+    return effects is not None and effects.help is not None and effects.help.beside
 
 
 def _arising(moments: Mapping[str, ReactionMoment]) -> dict[str, list[ReactionMoment]]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
     from rollwright.fight.openings import Opening
     from rollwright.fight.profile import Payable, Profile
-    from rollwright.fight.state import FighterId
+    from rollwright.fight.state import Fighter, FighterId
 
 
 END: Final = Choice("end")
@@ -35,7 +35,7 @@ def on_turn(fight: Arena, who: FighterId) -> Choice:
     if habit is not None and habit[0] is able:
         return habit[1]
     found = deeds(fight, who)
-    if (only := _only(fight, who, found)) is not None and not (able[2] and fight.conditions_held):
+    if (only := _only(fight, who, found)) is not None and not _frees(fight, fighter, able[2]):
         if _forever(fight, profile, able[0]):
             fight.habits[who] = (able, only)
         return only
@@ -47,13 +47,25 @@ def _best(fight: Arena, who: FighterId, found: list[Opening], able: Payable) -> 
     best, choice = 0.0, END
     for opening in found:
         best, choice = _better(fight, who, opening, best, choice)
-    if able[2] and (best < SETUP or fight.conditions_held):
+    if able[2] and (best < SETUP or _frees(fight, fight.state.fighters[who], able[2])):
         for opening in maneuvers(fight, who):
             best, choice = _better(fight, who, opening, best, choice)
     if best < STANDARD:
         for opening in stances(fight, who):
             best, choice = _better(fight, who, opening, best, choice)
     return choice
+
+
+def _frees(fight: Arena, fighter: Fighter, maneuvers: tuple[Act, ...]) -> bool:
+    """Whether somebody is held by what a contest could free them of, or could shake a friend awake."""
+    if not (maneuvers and fight.conditions_held):
+        return False
+    held, side = fighter.conditions, fighter.side
+    friends = [each.conditions for each in fight.state.fighters.values() if each.side == side and each.conditions]
+    return any(
+        act.contest.holding in held if act.contest is not None else any(act.shakes in each for each in friends)
+        for act in maneuvers
+    )
 
 
 def _forever(fight: Arena, profile: Profile, acts: tuple[Act, ...]) -> bool:
