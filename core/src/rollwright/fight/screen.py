@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from rollwright.fight.grid.shown import board_shown, place_shown
 from rollwright.fight.paths import fight_view, marks_of
 from rollwright.fight.record import track_value
 
@@ -28,6 +29,7 @@ def screen(fight: Fight) -> dict[str, Any]:
         "ruleset": fight.ruleset.id,
         **fight_view(fight),
         "limit": min(fight.setup.rounds, fight.rules.round_limit),
+        "board": board_shown(fight),
         "fighters": [_fighter(fight, each) for each in everybody],
         "menu": _menu(fight.menu) if fight.menu else None,
     }
@@ -53,6 +55,7 @@ def _fighter(fight: Fight, fighter: Fighter) -> dict[str, Any]:
         },
         "defense": {"label": fight.names.get("@defense", ""), "number": fight.defense(who)},
         "movement": profile.speed,
+        "place": place_shown(fight, who),
         "budgets": list(_budgets(fight, fighter)),
         "strikes": fighter.strikes,
         "signature": {"points": fighter.signature, "of": profile.signature} if profile.signature else None,

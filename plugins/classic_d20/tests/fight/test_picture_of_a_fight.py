@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -71,3 +72,23 @@ def test_grounds_of_a_board_s_own_are_saved_with_the_fight() -> None:
         move = menu.find("move")
         assert move is not None
         assert {cell.cell: cell.cost for cell in move.cells}[1, 0] == 3
+
+
+@pytest.mark.feature("UI-01", "BD-14")
+def test_a_screen_has_the_board_and_where_everybody_stands(ford: Skirmish) -> None:
+    screen = json.loads(json.dumps(ford.fight.screen()))
+    assert screen["board"] == {
+        "columns": 4,
+        "rows": 2,
+        "unit": {"label": "ft", "perCell": 5},
+        "cells": {"rows": ["..:.", ".#.."]},
+    }
+    juno = screen["fighters"][0]["place"]
+    assert juno == {"cell": [0, 0], "size": 1, "height": 0, "up": 0, "airborne": False, "left": juno["left"]}
+    assert juno["left"] % 5 == 0
+    assert juno["left"] > 0
+    options = [option for group in screen["menu"]["groups"] for option in group["options"]]
+    (move,) = [option for option in options if option["id"] == "move"]
+    (near,) = [each for each in move["cells"] if each["cell"] == [1, 0]]
+    assert (near["cost"], near["path"]) == (1, [[1, 0]])
+    assert Fight.start(arena(), [hero()], [brute()]).screen()["board"] is None
