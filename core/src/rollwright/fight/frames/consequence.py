@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from rollwright.check import CheckRequest, prepare
 from rollwright.fight.events import ConsequenceCame
 from rollwright.fight.machine import DONE, Ask, Frame, Said, procedure
-from rollwright.fight.openings import Opening
 from rollwright.fight.powers.testing import made
 from rollwright.fight.state import Choice, FighterId
 from rollwright.sheet.effects import attempted, followed, make, supposing
@@ -20,6 +19,7 @@ from rollwright.sheet.effects import attempted, followed, make, supposing
 if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
     from rollwright.fight.consequences.terms import ConsequenceTerms
+    from rollwright.fight.openings import Opening
     from rollwright.sheet import Change
     from rollwright.sheet.effects import Ready
 
@@ -80,6 +80,8 @@ class Consequence(Frame):
 
     def offers(self, fight: Arena) -> list[Opening] | None:
         """The saves that it may be resisted with."""
+        from rollwright.fight.openings import Opening  # noqa: PLC0415 - openings know frames
+
         saves = self._terms(fight).resist
         return [Opening(RESIST + save, None, label=label, group="resist") for save, label in saves.items()]
 
