@@ -120,6 +120,19 @@ def test_the_board_is_written_as_a_picture(ford: str, tmp_path: Path) -> None:
     assert classes.count("threat") == 25
 
 
+@pytest.mark.feature("BD-14", "SV-05")
+def test_a_fight_is_drawn_as_it_ends(ford: str, tmp_path: Path) -> None:
+    file = tmp_path / "end.svg"
+    result = CliRunner().invoke(main, ["fight", ford, "--quiet", "--rounds", "1", "--picture", str(file)])
+    assert result.exit_code == 0, result.output
+    assert 'class="token"' in file.read_text("utf-8")
+    without = ["fight", "--party", "fighter-5", "--foes", "wolf", "--picture", str(tmp_path / "none.svg")]
+    refused = CliRunner().invoke(main, without)
+    assert (refused.exit_code, "no board" in refused.output) == (1, True)
+    assert "Round 1." not in refused.output
+    assert not (tmp_path / "none.svg").exists()
+
+
 @pytest.mark.feature("BD-02", "BD-14")
 def test_a_board_is_given_or_made_by_the_seed(tmp_path: Path) -> None:
     sides = ("--party", "fighter-5", "--foes", "wolf:2")

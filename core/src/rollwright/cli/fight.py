@@ -34,8 +34,16 @@ if TYPE_CHECKING:
     type=click.Path(dir_okay=False, writable=True),
     help="Write the fight to a file, for `play --load`.",
 )
+@click.option("--picture", type=click.Path(dir_okay=False), help="Write the board as it ends to an SVG file.")
 def command(
-    *, rounds: int | None, said: tuple[str, ...], as_json: bool, quiet: bool, save: str | None, **asked: Any
+    *,
+    rounds: int | None,
+    said: tuple[str, ...],
+    as_json: bool,
+    quiet: bool,
+    save: str | None,
+    picture: str | None,
+    **asked: Any,
 ) -> None:
     """Play a fight to its end and print its log.
 
@@ -48,6 +56,8 @@ def command(
     engine = Engine.load()
     document, file = encounter.Asked(**asked).document(engine)
     fight, loaded = encounter.begin(engine, document, file)
+    if picture is not None:
+        _draw(fight, picture)  # whoever asks for one where there is no board is told before the fight
     chronicle = Chronicle()
     for line in declare(fight, said):
         click.echo(line, err=True)
@@ -66,6 +76,15 @@ def command(
     if save is not None:
         encounter.write(save, encounter.saved(fight, document, file))
         tell("cli-saved", err=True, file=save)
+    if picture is not None:
+        _draw(fight, picture)
+        tell("cli-written-to", err=True, file=picture)
+
+
+def _draw(fight: Fight, file: str) -> None:
+    from rollwright.fight.grid.picture import fight_picture  # noqa: PLC0415 - seldom
+
+    encounter.write(file, fight_picture(fight))
 
 
 def declare(fight: Fight, said: Sequence[str]) -> list[str]:
