@@ -58,10 +58,11 @@ class Arms:
 
     def acts(self) -> Iterator[Made]:
         """Every way of striking, once for each thing by its name."""
-        best: dict[str, Held] = {}
+        best: dict[tuple[str, str], Held] = {}
         for each in self.rows:  # of a stack that is partly drawn the drawn part counts
-            if each.label not in best or (self.ready(each) and not self.ready(best[each.label])):
-                best[each.label] = each
+            name = (each.ref, each.label)
+            if name not in best or (self.ready(each) and not self.ready(best[name])):
+                best[name] = each
         for each in best.values():
             yield from self._ways(each)
 
