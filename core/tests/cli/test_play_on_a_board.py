@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
@@ -159,3 +162,48 @@ def test_a_fight_on_a_board_is_played_to_its_end_and_saved(ford: str, tmp_path: 
     ended = CliRunner().invoke(main, ["fight", ford, "--quiet"])
     assert ended.exit_code == 0
     assert "win" in ended.output
+
+
+def written_to(terminal: int) -> bytes:
+    """Everything that is written to a terminal until nobody writes any more."""
+    found = b""
+    try:
+        while more := os.read(terminal, 4096):
+            found += more
+    except OSError:  # how Linux says that the other end is closed
+        pass
+    os.close(terminal)
+    return found
+
+
+@pytest.mark.feature("UI-02")
+def test_a_narrow_terminal_shows_the_columns_around_whoever_is_asked() -> None:
+    pty = pytest.importorskip("pty")
+    ours, theirs = pty.openpty()
+    line = [
+        sys.executable,
+        "-m",
+        "rollwright",
+        "play",
+        "--party",
+        "fighter-5",
+        "--foes",
+        "wolf",
+        "--landscape",
+        "field",
+    ]
+    with subprocess.Popen(
+        [*line, "--seed", "5"],
+        stdin=subprocess.PIPE,
+        stdout=theirs,
+        env={**os.environ, "COLUMNS": "50", "LANG": "C.UTF-8"},
+    ) as game:
+        os.close(theirs)
+        assert game.stdin is not None
+        game.stdin.write(b"quit\n")
+        game.stdin.close()
+        printed = written_to(ours).decode("utf-8", "replace")
+    (drawn, *_) = boards(re.sub(r"\x1b\[[0-9;]*m", "", printed).replace("\r", ""))
+    assert max(map(len, drawn.splitlines())) <= 50
+    assert drawn.splitlines()[0].split() == [str(column) for column in range(len(drawn.splitlines()[0].split()))]
+    assert len(drawn.splitlines()[0].split()) < 20
