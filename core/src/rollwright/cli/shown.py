@@ -93,7 +93,9 @@ def _others(fight: Fight) -> str:
 def _line(fight: Fight, option: Option, window: str) -> str:
     price = [_word(fight, "budget", option.budget)] if option.budget else []
     for source, amount in option.cost.items():
-        price.append(_price(fight.names.get(f"@symbol.{source}") or _word(fight, "pool", source), amount))
+        pool = fight.names.get(f"@symbol.{source}") or _word(fight, "pool", source)
+        if amount > 1 or pool != option.label:  # a thing that is used up is its own price
+            price.append(_price(pool, amount))
     label = wielded(option.id, known(f"cli-option-{option.id}", option.label), message)
     text = word("cli-option", label=label, price=listed(price), most=option.count if option.count > 1 else None)
     if option.styles:
