@@ -74,8 +74,9 @@ def test_the_schema_printed_and_written(run: Any, tmp_path: Path) -> None:
 
 def test_what_is_not_played_yet_is_told_beside_a_sound_document(run: Any, tmp_path: Path, ember: Any) -> None:
     path = tmp_path / "ember.json"
+    ember["items"] = {"categories": [{"id": "gear", "label": "Gear"}], "native": True}
     path.write_text(json.dumps(ember))
     result = run("validate", str(path))
-    assert result.exit_code == 0
-    assert "not played yet: layers" in result.output
-    assert json.loads(run("validate", "--json", str(path)).output)["unplayed"][str(path)]["layers"] == 1
+    assert result.exit_code == 0, result.output
+    assert "not played yet: items.native" in result.output
+    assert json.loads(run("validate", "--json", str(path)).output)["unplayed"][str(path)]["items.native"] == 1
