@@ -11,7 +11,6 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from rollwright.document.block import Block
-from rollwright.document.creature import CreatureAction
 from rollwright.document.items import Items
 
 if TYPE_CHECKING:
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
 
 UNPLAYED: Final[Mapping[type[Block], frozenset[str]]] = {
     Items: frozenset({"rarity_caps", "propose", "native"}),
-    CreatureAction: frozenset({"move"}),
 }
 """Attributes by the block that has them."""
 

@@ -89,6 +89,8 @@ def _cells(fight: Arena, who: FighterId, opening: Opening) -> list[CellShown]:
     if fight.grid is None:
         return []
     if opening.act is not None:
+        if step := _step(opening):
+            return moves.shown(fight, who, step)
         return aiming.shown(fight, who, opening.act) if opening.aimed else []
     return moves.shown(fight, who) if opening.option == moves.MOVE else []
 
@@ -125,12 +127,21 @@ def checked(fight: Arena, choice: Choice) -> Choice:
         targets, at = aiming.laid(fight, who, opening.act, choice.cell, choice.targets)
         return Choice(opening.option, targets, pay, who, pending.id, style, cell=at)
     levels = 0 if opening.act is None else levels_at(fight, fight.state.fighters[who], opening.act, pay)
-    return Choice(opening.option, _checked_targets(opening, choice, levels), pay, who, pending.id, style)
+    made = Choice(opening.option, _checked_targets(opening, choice, levels), pay, who, pending.id, style)
+    if choice.cell is not None or choice.path is not None:
+        made.cell, made.path = moves.checked(fight, who, choice, _step(opening))
+    return made
+
+
+def _step(opening: Opening) -> int:
+    """How many cells its owner may walk as part of what an opening is."""
+    act = opening.act
+    return 0 if act is None or act.span is None or opening.aimed else act.span.step
 
 
 def _takes_places(fight: Arena, opening: Opening, choice: Choice) -> None:
     """Refuse a cell or a path where there is no board, or nothing to do with it."""
-    walks = opening.act is None and opening.option == moves.MOVE
+    walks = (opening.act is None and opening.option == moves.MOVE) or bool(_step(opening))
     for given, code, meant in ((choice.cell, "bad-cell", opening.aimed or walks), (choice.path, "unreachable", walks)):
         if given is not None and not (fight.on_board and meant):
             reason = "takes-none" if fight.on_board else "no-board"

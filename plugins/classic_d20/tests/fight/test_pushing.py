@@ -133,3 +133,33 @@ def test_what_holds_by_a_number_is_broken_by_reaching_it(face, free):
     assert duel.option("contest:break").forecast["brute"].win == "11/20"
     (rolled,) = of(duel.act("contest:break", "brute", dice=[face]), "escape.rolled")
     assert (rolled.against, rolled.won, "dazzled" not in duel.fight.fighters["juno"].conditions) == (13, free, free)
+
+
+DART: dict[str, Any] = {"id": "dart", "name": "Dart", "toHit": 5, "reach": 5, "move": 15, "damage": {"dice": "1d6"}}
+
+
+@pytest.mark.feature("BE-02")
+class TestAStepThatIsPartOfAnAction:
+    def test_it_is_walked_when_the_action_is_done_and_takes_nothing_of_their_movement(self):
+        duel = Skirmish("A B . .\n. . . .\n. . . .\n. . . .", brute("ada", actions=[DART]), brute())
+        assert duel.cells("action:dart")[0, 3].cost == 3
+        duel.faces.push([18, 3])
+        events = duel.fight.choose(Choice("action:dart", ["brute"], cell=(0, 1)))
+        assert [each.type for each in events if each.type in ("attack.rolled", "walked")] == ["attack.rolled", "walked"]
+        assert (duel.at("ada"), duel.left("ada")) == ((0, 1), 30)
+
+    def test_leaving_a_foe_s_reach_by_it_is_leaving_it(self):
+        duel = Skirmish("A B . .\n. . . .\n. . . .\n. . . .", brute("ada", actions=[DART]), brute())
+        duel.faces.push([18, 3])
+        duel.fight.choose(Choice("action:dart", ["brute"], cell=(0, 3)))
+        assert duel.fight.menu.window == "leaves-reach"
+        duel.act("pass")
+        assert (duel.at("ada"), duel.left("ada")) == ((0, 3), 30)
+
+    def test_nobody_has_to_take_it_and_nobody_gets_further(self):
+        duel = Skirmish("A B . .\n. . . .\n. . . .\n. . . .\n. . . .", brute("ada", actions=[DART]), brute())
+        with pytest.raises(Refused) as refused:
+            duel.fight.choose(Choice("action:dart", ["brute"], cell=(0, 4)))
+        assert refused.value.code == "unreachable"
+        duel.act("action:dart", "brute", dice=[2])
+        assert duel.at("ada") == (0, 0)

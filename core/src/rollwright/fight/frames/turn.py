@@ -103,7 +103,7 @@ class Turn(Frame):
         if fight.grid is not None and (moved := moves.begin(fight, self.who, choice)) is not None:
             return moved
         use = Use("pay", self.who, choice.option, choice.targets, choice.pay)
-        use.style, use.cell = choice.style, choice.cell
+        use.style, use.cell, use.path = choice.style, choice.cell, list(choice.path or ())
         return Call(use, "decide") if fight.watched else at_once(fight, use, "decide")
 
     def end(self, fight: Arena, reply: Any) -> Said:

@@ -18,6 +18,7 @@ from rollwright.fight.contests import contend
 from rollwright.fight.events import ActCancelled, ActDelayed, BudgetsGained
 from rollwright.fight.frames.attack import Attack
 from rollwright.fight.frames.save import Save
+from rollwright.fight.frames.walk import Walk
 from rollwright.fight.grid import moves, sight
 from rollwright.fight.grid.pushing import push
 from rollwright.fight.grid.reaching import barred
@@ -76,6 +77,8 @@ class Use(Frame):
     """Whether each target has made its save, where these are held for others to answer."""
     cell: Cell | None = None
     """The cell that it is aimed at, on a board."""
+    path: list[Cell] = field(default_factory=list)
+    """The way that its owner walks when it is done."""
 
     def pay(self, fight: Arena, reply: Any) -> Said:
         """Pay, and let those who wait for somebody using such a thing answer."""
@@ -275,6 +278,10 @@ class Use(Frame):
 
     def finish(self, fight: Arena, reply: Any) -> Said:
         """Hand back at what level it was done, to whoever waits for a reaction."""
+        if self.path:
+            path, self.path = self.path, []
+            step = self._act(fight).span
+            return Call(Walk("go", self.who, path, step=step.step if step else 0, part=True), "finish")
         if not self.moment:
             return DONE
         return Done({"level": fight.profiles[self.who].by_id[self.act].level + self.levels})

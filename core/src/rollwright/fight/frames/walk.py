@@ -34,13 +34,18 @@ class Walk(Frame):
     """Who has been asked whether they strike."""
     way: list[Cell] = field(default_factory=list)
     """The cells behind the walker, the last one last."""
+    step: int = 0
+    """The cells that may still be walked as part of something else, which takes nothing of the walker's movement."""
+    part: bool = False
+    """Whether it is a part of something else."""
 
     def go(self, fight: Arena, reply: Any) -> Said:
         """Walk on until somebody may strike, or no further."""
         grid = fight.grid
         assert grid is not None  # noqa: S101 - a walk is begun on a board
         place, stretch, cost = grid.place(self.who), list[Cell](), 0
-        left = ways.allowance(fight, self.who)
+        left = ways.stride(fight, self.who, self.step) if self.part else ways.allowance(fight, self.who)
+        moved = place.moved
         guards = passing.guards(fight, self.who) if self.path else []
         barred = grid.others(self.who)[0]
         while self.path and self._able(fight):
@@ -61,6 +66,9 @@ class Walk(Frame):
             place, cost = step[0], cost + step[1]
         if not stretch:
             return self.stop(fight, None)
+        if self.part:
+            self.step -= cost
+            place.moved = moved
         scale = grid.rules.scale
         rest = scale.amount(left.less(cost).most)
         fight.emit(Walked(self.who, stretch, scale.amount(cost), rest, scale.label, place))

@@ -63,6 +63,7 @@ class Window(Frame):
                 may = reactions.aims(fight, who, act, waits, occasion)
                 targets = [each for each in reply.targets if each in may] or may[: max(1, act.count)]
                 used = Use("pay", who, act.id, targets, reply.pay, self.moment, style=reply.style)
+                used.cell, used.path = reply.cell, list(reply.path or ())
                 return Call(used, "weigh")
         self.waiting.pop(0)
         return "next"

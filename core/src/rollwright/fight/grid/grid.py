@@ -32,7 +32,7 @@ class Grid:
     def __init__(self, fight: Ledger, board: Board, rules: GridRules) -> None:
         self.fight, self.board, self.rules = fight, board, rules
         self.bearings: dict[Any, Bearing] = {}
-        self.ways: dict[FighterId, Ways] = {}
+        self.ways: dict[tuple[FighterId, int], Ways] = {}
         self.supposed: dict[tuple[FighterId, FighterId], Bearing] = {}
         """How two are supposed to stand to each other, for the moment."""
         self._held: dict[FighterId, int] | None = None

@@ -16,6 +16,7 @@ from rollwright.fight.machine import DONE, Call
 from rollwright.fight.state import CellShown
 
 if TYPE_CHECKING:
+    from rollwright.board import Allowance
     from rollwright.errors import JSON
     from rollwright.fight.arena import Arena
     from rollwright.fight.events.places import Change
@@ -78,9 +79,12 @@ def half(fight: Arena, who: FighterId) -> int:
     return max(1, most // 2) if most else 0
 
 
-def shown(fight: Arena, who: FighterId) -> list[CellShown]:
-    """Every cell that somebody may walk to, nearest first, with the way and who may strike on it."""
-    grid, found = fight.grid, ways.ways(fight, who)
+def shown(fight: Arena, who: FighterId, step: int = 0) -> list[CellShown]:
+    """Every cell that somebody may walk to, nearest first, with the way and who may strike on it.
+
+    ``step`` is how many cells they may walk as part of something else.
+    """
+    grid, found = fight.grid, ways.ways(fight, who, step)
     assert grid is not None  # noqa: S101 - nobody walks without a board
     place = grid.board.place
     ends = [cell for cell in found.reach.costs if cell != found.reach.start and found.reach.ends >> cell & 1]
@@ -88,8 +92,10 @@ def shown(fight: Arena, who: FighterId) -> list[CellShown]:
     return [CellShown(place(cell), costs[cell], found.path(cell), list(found.threats(cell))) for cell in ends]
 
 
-def checked(fight: Arena, who: FighterId, choice: Choice) -> tuple[Cell, list[Cell]]:
+def checked(fight: Arena, who: FighterId, choice: Choice, step: int = 0) -> tuple[Cell, list[Cell]]:
     """The cell that a walk goes to, and its way: the one that was given, else the cheapest.
+
+    ``step`` is how many cells they may walk as part of something else.
 
     Raises:
         Refused: `bad-cell` where there is none, `unreachable` where one does not get or may not stop.
@@ -101,12 +107,12 @@ def checked(fight: Arena, who: FighterId, choice: Choice) -> tuple[Cell, list[Ce
     number = None if cell is None else grid.number(cell)
     if cell is None or number is None or (way and way[-1] != cell):
         raise Refused("bad-cell", {"by": who, "found": "" if cell is None else told(cell), "reason": ""})
-    found = ways.ways(fight, who)
+    found = ways.ways(fight, who, step)
     if not way:
         if number == found.reach.start or not found.ends(number):
             raise unreachable(fight, grid, who, number)
         return cell, list(found.path(number))
-    if not _walkable(fight, grid, who, way):
+    if not _walkable(fight, grid, who, way, ways.stride(fight, who, step) if step else ways.allowance(fight, who)):
         raise unreachable(fight, grid, who, number)
     return cell, way
 
@@ -122,9 +128,9 @@ def unreachable(fight: Arena, grid: Grid, who: FighterId, number: int) -> Refuse
     return Refused("unreachable", params)
 
 
-def _walkable(fight: Arena, grid: Grid, who: FighterId, way: list[Cell]) -> bool:
+def _walkable(fight: Arena, grid: Grid, who: FighterId, way: list[Cell], left: Allowance) -> bool:
     """Whether a given way could be walked as things stand, and ended."""
-    place, left = grid.place(who), ways.allowance(fight, who)
+    place = grid.place(who)
     barred = grid.others(who)[0] | ways.kept_away(fight, who)
     start = place.moved
     for cell in way:

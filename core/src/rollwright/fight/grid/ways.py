@@ -55,6 +55,18 @@ def allowance(fight: Arena, who: FighterId, place: Place | None = None) -> Allow
     return Allowance(**{mode: max(0, cells * (1 + place.dashes) - place.moved) for mode, cells in found.items()})
 
 
+def stride(fight: Arena, who: FighterId, cells: int) -> Allowance:
+    """So many cells in each mode that somebody has now, as part of something else that they do."""
+    left_over = allowance(fight, who, replace(_place(fight, who), moved=0, dashes=0))
+    return Allowance(**{mode: cells if getattr(left_over, mode) else 0 for mode in MODES})
+
+
+def _place(fight: Arena, who: FighterId) -> Place:
+    grid = fight.grid
+    assert grid is not None  # noqa: S101 - nobody walks without a board
+    return grid.place(who)
+
+
 def left(fight: Arena, who: FighterId) -> int:
     """The cells that somebody has left in their fastest mode."""
     return allowance(fight, who).most
@@ -106,11 +118,14 @@ class Ways:
         return found
 
 
-def ways(fight: Arena, who: FighterId) -> Ways:
-    """Where somebody gets now; kept until somebody moves or conditions change."""
+def ways(fight: Arena, who: FighterId, step: int = 0) -> Ways:
+    """Where somebody gets now; kept until somebody moves or conditions change.
+
+    ``step`` is how many cells they may walk as part of something else, which costs nothing of their movement.
+    """
     grid = fight.grid
     assert grid is not None  # noqa: S101 - nobody walks without a board
-    found = grid.ways.get(who)
+    found = grid.ways.get((who, step))
     if found is None:
         foes, friends = grid.others(who)
         size = grid.size(who)
@@ -119,13 +134,13 @@ def ways(fight: Arena, who: FighterId) -> Ways:
         made = reach(
             grid.board,
             grid.at(who),
-            allowance(fight, who),
+            stride(fight, who, step) if step else allowance(fight, who),
             foes=barred,
             friends=friends,
             guarded=[each.zone for each in guards],
             size=size,
         )
-        found = grid.ways[who] = Ways(grid.board, made, guards)
+        found = grid.ways[who, step] = Ways(grid.board, made, guards)
     return found
 
 
