@@ -8,7 +8,7 @@ together), ``purchases`` (what points buy), ``aftermath`` (what a result sets of
 from __future__ import annotations
 
 from rollwright.check.aftermath import payable, set_off
-from rollwright.check.kind import ResolutionKind, RuleFault, rung_of
+from rollwright.check.kind import ResolutionKind, RuleFault, Starter, rung_of
 from rollwright.check.line import line
 from rollwright.check.lines import group_lines, opposed_lines
 from rollwright.check.make import Asked, Group, Need, Opposed, check, group, group_odds, odds, opposed, opposed_odds
@@ -35,6 +35,7 @@ __all__ = [
     "RuleFault",
     "Shown",
     "Spread",
+    "Starter",
     "StatDie",
     "buy",
     "check",

@@ -18,6 +18,7 @@ three methods, and everything else (sheets, modifiers, opposed and group rolls, 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeVar, cast
 
@@ -57,6 +58,19 @@ L = TypeVar("L", bound=Labelled)
 
 RuleFault = tuple[tuple[str | int, ...], str, "dict[str, JSON]"]
 """What is wrong with a ruleset's ``resolution`` block: the place in it, the code of the problem, and parameters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Starter:
+    """What a new system whose rolls are of a kind begins with (PR-12).
+
+    Args:
+        resolution: The ``resolution`` block, as a document has it; it reads nothing of the sheet but its stats.
+        stat: The keys that each stat has beside its name: ``min``, ``max``, ``default``, ``display``.
+    """
+
+    resolution: Mapping[str, Any]
+    stat: Mapping[str, Any]
 
 
 class ResolutionKind(Member, Generic[S, R]):
@@ -124,6 +138,10 @@ class ResolutionKind(Member, Generic[S, R]):
     def choices_of(self, settings: S) -> Mapping[str, tuple[str, ...]]:  # noqa: ARG002 - for kinds whose ruleset names some
         """What an option may be, of those that are one of several words; for lists and menus."""
         return {}
+
+    def starter(self) -> Starter | None:
+        """What a new system of this kind begins with; None where nobody can begin with it."""
+        return None
 
     def faults(self, settings: S, document: Document) -> Iterator[RuleFault]:  # noqa: ARG002 - for kinds that name things
         """What is wrong with a ruleset's block beyond its shape and its effects, such as a name that is not there."""

@@ -35,6 +35,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "ability": ("ability", "List abilities, show one, use one, search a library, or read a sentence."),
     "battle": ("battle", "Lend a sheet to a host's own fight, and write its outcome back."),
     "narrate": ("narrate", "Call the narrator's tools at a table that a store keeps."),
+    "new-system": ("new_system", "Make a system of your own: a document that loads, a scenario that passes."),
     "presets": ("presets", "List the rulesets that can be played, and what each names."),
     "describe": ("describe", "Say a ruleset's rules as sentences made from their data."),
     "plugins": ("plugins", "List the plugins, what they register, and what failed and why."),

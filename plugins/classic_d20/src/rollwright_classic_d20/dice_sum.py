@@ -8,7 +8,7 @@ and what the rungs of its ladder are called::
       "dice": { "count": 1, "sides": 20 },
       "advantage": true,
       "naturals": { "check": "none", "save": "both" },
-      "difficultyLadder": [{ "label": "easy", "dc": 10 }, { "label": "hard", "dc": 20 }]
+      "difficultyLadder": [{ "label": "easy", "dc": 10 }, { "label": "hard", "dc": 20 },]
     }
 
 A roll succeeds when its total reaches the difficulty. Where naturals count, the highest face succeeds and the lowest
@@ -34,6 +34,7 @@ from rollwright.extend import (
     Odds,
     ResolutionBlock,
     ResolutionKind,
+    Starter,
 )
 
 if TYPE_CHECKING:
@@ -109,6 +110,21 @@ class DiceSum(ResolutionKind[DiceSumSettings, DiceSumRoll]):
     id = "dice-sum"
     model = DiceSumSettings
     outcomes: ClassVar[tuple[str, ...]] = ("critical-failure", "failure", "success", "critical-success")
+
+    def starter(self) -> Starter:
+        """The plainest rolls of the kind."""
+        resolution = {
+            "kind": self.id,
+            "dice": {"count": 2, "sides": 6},
+            "abilityModifier": {"op": "identity"},
+            "proficiency": {"bonus": {"const": 2}},
+            "proficiencyTiers": [
+                {"id": "untrained", "label": "Untrained"},
+                {"id": "trained", "label": "Trained", "multiplier": 1},
+            ],
+            "difficultyLadder": [{"label": "Plain", "dc": 6}, {"label": "Hard", "dc": 8}, {"label": "Grim", "dc": 10}],
+        }
+        return Starter(resolution, {"min": -2, "max": 4, "default": 1})
 
     def roll(self, check: Check, dice: DiceStream) -> DiceSumRoll:
         """Throw once, or twice where the roll leans; then whatever adds dice."""

@@ -22,6 +22,7 @@ from rollwright.extend import (
     Odds,
     ResolutionKind,
     RolledModifier,
+    Starter,
     buy,
     rung_of,
 )
@@ -58,6 +59,27 @@ class DicePool(ResolutionKind[DicePoolSettings, PoolRoll]):
     options: ClassVar[frozenset[str]] = frozenset(
         {"threshold", "explode", "double", "reroll", "spend", "use", "harder"}
     )
+
+    def starter(self) -> Starter:
+        """The plainest rolls of the kind."""
+        resolution = {
+            "kind": self.id,
+            "abilityModifier": {"op": "identity"},
+            "proficiency": {"bonus": {"const": 1}},
+            "proficiencyTiers": [
+                {"id": "untrained", "label": "Untrained"},
+                {"id": "trained", "label": "Trained", "multiplier": 1},
+            ],
+            "die": {"sides": 10},
+            "pool": {"min": 0, "max": 20},
+            "target": {"default": 7, "min": 5, "max": 9},
+            "difficultyLadder": [
+                {"label": "Plain", "successes": 1},
+                {"label": "Hard", "successes": 2},
+                {"label": "Grim", "successes": 3},
+            ],
+        }
+        return Starter(resolution, {"min": 0, "max": 6, "default": 3})
 
     def faults(self, settings: DicePoolSettings, document: Document) -> Iterator[RuleFault]:
         """What is wrong with the block beyond its shape."""

@@ -24,6 +24,7 @@ from rollwright.extend import (
     Refused,
     ResolutionKind,
     RolledModifier,
+    Starter,
     payable,
 )
 from rollwright_forged.asked import extras_of, reading_of, words_of
@@ -50,6 +51,11 @@ class TakeHighest(ResolutionKind[TakeHighestSettings, Faces]):
     takes_difficulty: ClassVar[bool] = False
     comes_to = "highest"
     options: ClassVar[frozenset[str]] = OPTIONS
+
+    def starter(self) -> Starter:
+        """The plainest rolls of the kind."""
+        resolution = {"kind": self.id, "abilityModifier": {"op": "identity"}}
+        return Starter(resolution, {"min": 0, "max": 4, "default": 1})
 
     def outcomes_of(self, settings: TakeHighestSettings) -> tuple[str, ...]:
         """The outcomes of every reading, in the order of the document."""

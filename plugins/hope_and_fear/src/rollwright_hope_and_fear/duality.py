@@ -25,6 +25,7 @@ from rollwright.extend import (
     Refused,
     ResolutionKind,
     RolledModifier,
+    Starter,
 )
 from rollwright_hope_and_fear.chances import pair
 from rollwright_hope_and_fear.experiences import faults, with_experiences
@@ -71,6 +72,20 @@ class Duality(ResolutionKind[DualitySettings, DualityRoll]):
         CRITICAL,
     )
     options: ClassVar[frozenset[str]] = frozenset({"experience", "reaction"})
+
+    def starter(self) -> Starter:
+        """The plainest rolls of the kind."""
+        resolution = {
+            "kind": self.id,
+            "abilityModifier": {"op": "identity"},
+            "dice": [{"id": "light", "label": "Light", "sides": 12}, {"id": "dark", "label": "Dark", "sides": 12}],
+            "difficultyLadder": [
+                {"label": "Plain", "dc": 10},
+                {"label": "Hard", "dc": 15},
+                {"label": "Grim", "dc": 20},
+            ],
+        }
+        return Starter(resolution, {"min": -2, "max": 4, "default": 1})
 
     def outcomes_of(self, settings: DualitySettings) -> tuple[str, ...]:
         """Failure and success with each of the dice, and plainly for reactions."""

@@ -14,7 +14,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rollwright.extend import Check, Die, Distribution, Judgement, Odds, ResolutionKind, kept_dice, misnamed
+from rollwright.extend import Check, Die, Distribution, Judgement, Odds, ResolutionKind, Starter, kept_dice, misnamed
 from rollwright_moves.settings import TieredSumSettings
 
 if TYPE_CHECKING:
@@ -39,6 +39,19 @@ class TieredSum(ResolutionKind[TieredSumSettings, TieredSumRoll]):
     model = TieredSumSettings
     outcomes: ClassVar[tuple[str, ...]] = ("miss", "partial", "full")
     takes_difficulty: ClassVar[bool] = False
+
+    def starter(self) -> Starter:
+        """The plainest rolls of the kind."""
+        resolution = {
+            "kind": self.id,
+            "abilityModifier": {"op": "identity"},
+            "tiers": [
+                {"id": "miss", "label": "a miss", "success": False},
+                {"id": "partial", "label": "a hit, at a price", "from": 7},
+                {"id": "full", "label": "a clean hit", "from": 10},
+            ],
+        }
+        return Starter(resolution, {"min": -2, "max": 3, "default": 0})
 
     def outcomes_of(self, settings: TieredSumSettings) -> tuple[str, ...]:
         """Those of the common tiers and of every move."""

@@ -20,7 +20,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rollwright.extend import Check, Die, Effect, Judgement, Odds, Refused, ResolutionKind, misnamed
+from rollwright.extend import Check, Die, Effect, Judgement, Odds, Refused, ResolutionKind, Starter, misnamed
 from rollwright_percentile.asked import extra_of, names_of, wanted_of
 from rollwright_percentile.ladder import CRITICAL, FAILURE, FUMBLE, SUCCESS, Ladder
 from rollwright_percentile.settings import RollUnderSettings
@@ -52,6 +52,16 @@ class RollUnder(ResolutionKind[RollUnderSettings, RollUnderRoll]):
     model = RollUnderSettings
     adds = False
     outcomes: ClassVar[tuple[str, ...]] = (FUMBLE, FAILURE, SUCCESS, "hard", "extreme", CRITICAL)
+
+    def starter(self) -> Starter:
+        """The plainest rolls of the kind."""
+        resolution = {
+            "kind": self.id,
+            "tiers": [{"id": "hard", "label": "a hard success", "divide": 2, "round": "down"}],
+            "critical": {"upTo": 1},
+            "fumbles": [{"from": 100}],
+        }
+        return Starter(resolution, {"min": 1, "max": 99, "default": 50, "display": "percent"})
 
     def outcomes_of(self, settings: RollUnderSettings) -> tuple[str, ...]:
         """The words of the ruleset's tiers between those of every ruleset."""

@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rollwright.extend import Check, Die, Judgement, Odds, Refused, ResolutionKind, StatDie, written
+from rollwright.extend import Check, Die, Judgement, Odds, Refused, ResolutionKind, Starter, StatDie, written
 from rollwright_step_dice.pair import Pair
 from rollwright_step_dice.settings import StepDiceSettings
 
@@ -46,6 +46,19 @@ class StepDice(ResolutionKind[StepDiceSettings, StepRoll]):
     model = StepDiceSettings
     throws_stats = True
     outcomes: ClassVar[tuple[str, ...]] = (FUMBLE, "failure", "success", CRITICAL)
+
+    def starter(self) -> Starter:
+        """The plainest rolls of the kind."""
+        resolution = {
+            "kind": self.id,
+            "dice": [6, 8, 10, 12],
+            "difficultyLadder": [
+                {"label": "Easy", "dc": 7},
+                {"label": "Normal", "dc": 10},
+                {"label": "Hard", "dc": 13},
+            ],
+        }
+        return Starter(resolution, {"min": 6, "max": 12, "default": 8, "display": "die"})
 
     def fitted(self, check: Check, sheet: Sheet) -> Check:
         """The check with two dice; one without a stat that is a die is refused."""

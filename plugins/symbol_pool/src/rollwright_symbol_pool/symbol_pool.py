@@ -11,11 +11,24 @@ zero, and equal ones are a tie that left-over symbols do not break.
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from fractions import Fraction
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rollwright.extend import Check, Die, Judgement, Odds, Refused, ResolutionKind, RolledModifier, Spread, rung_of
+from rollwright.extend import (
+    Check,
+    Die,
+    Judgement,
+    Odds,
+    Refused,
+    ResolutionKind,
+    RolledModifier,
+    Spread,
+    Starter,
+    rung_of,
+)
 from rollwright_symbol_pool.faults import faults
 from rollwright_symbol_pool.pool import HARDER, OPTIONS, UPGRADES, Pool, pool_of
 from rollwright_symbol_pool.settings import SymbolPoolSettings
@@ -44,6 +57,11 @@ class SymbolPool(ResolutionKind[SymbolPoolSettings, SymbolRoll]):
     model = SymbolPoolSettings
     adds: ClassVar[bool] = False
     options: ClassVar[frozenset[str]] = frozenset(OPTIONS)
+
+    def starter(self) -> Starter:
+        """The dice of the preset, which read nothing of a sheet but its stats."""
+        document = json.loads((Path(__file__).parent / "ruleset" / "narrative-dice.json").read_text("utf-8"))
+        return Starter(document["resolution"], {"min": 1, "max": 5, "default": 2})
 
     def faults(self, settings: SymbolPoolSettings, document: Document) -> Iterator[RuleFault]:
         """Names that are not there, and keys that do not fit each other."""
