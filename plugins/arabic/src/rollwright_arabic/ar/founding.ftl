@@ -25,10 +25,10 @@ found-does-not-play = لا يُلعب النظام كما أُسّس: { $why }
 
 cli-found-ask-name = ما اسم نظامك؟
 cli-found-ask-rolls = كيف تبدو الرميات ({ $allowed })؟
-cli-found-ask-stat = سمة، وبعد نقطتين ما تشمله (اضغط Enter حين تكتمل)
-cli-found-ask-track = مقياس يدفع ثمن القدرات، وبعد نقطتين {"\u2066"}spend{"\u2069"} أو {"\u2066"}mark{"\u2069"} (اضغط Enter حين تكتمل)
+cli-found-ask-stat = سمة، وبعد نقطتين ما تشمله (سطر فارغ حين تكتمل)
+cli-found-ask-track = مقياس يدفع ثمن القدرات، وبعد نقطتين {"\u2066"}spend{"\u2069"} أو {"\u2066"}mark{"\u2069"} (سطر فارغ حين تكتمل)
 cli-found-ask-called = ماذا تُسمّى القدرة؟
-cli-found-ask-power = قدرة، وبعد نقطتين متى تُستخدم (اضغط Enter حين تكتمل)
+cli-found-ask-power = قدرة، وبعد نقطتين متى تُستخدم (سطر فارغ حين تكتمل)
 cli-found-ask-foreign = والقدرة التي ليست لهم: {"\u2066"}strict{"\u2069"} أم {"\u2066"}lenient{"\u2069"}؟
 cli-founded = قام { $name }: تُحمَّل { $document }، وينجح { $scenario }.
 cli-found-file-there = { $file } موجود من قبل؛ سمّ مجلدًا آخر أو نظامًا آخر.
