@@ -10,7 +10,8 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from rollwright.fight.grid.shown import board_shown, place_shown
-from rollwright.fight.paths import fight_view, marks_of
+from rollwright.fight.levels import reached
+from rollwright.fight.paths import fight_view, marks_of, movement
 from rollwright.fight.record import track_value
 
 if TYPE_CHECKING:
@@ -54,7 +55,8 @@ def _fighter(fight: Fight, fighter: Fighter) -> dict[str, Any]:
             "marks": marks_of(fight, fighter),
         },
         "defense": {"label": fight.names.get("@defense", ""), "number": fight.defense(who)},
-        "movement": profile.speed,
+        "movement": movement(fight, fighter),
+        "speed": profile.speed,
         "place": place_shown(fight, who),
         "budgets": list(_budgets(fight, fighter)),
         "strikes": fighter.strikes,
@@ -62,6 +64,7 @@ def _fighter(fight: Fight, fighter: Fighter) -> dict[str, Any]:
         "pools": list(_pools(fight, sheet)) if sheet else [],
         "tracks": list(_tracks(fight, sheet)) if sheet else [],
         "conditions": [_condition(fight, each) for each in fighter.conditions.values()],
+        "levels": [rule.name for rule, _held in reached(fight, who)],
         "concentration": asdict(fighter.concentration) if fighter.concentration else None,
         "dying": _dying(fight, fighter),
         "uses": list(_uses(fight, fighter)),
@@ -139,7 +142,7 @@ def _menu(menu: Menu) -> dict[str, Any]:
     """The menu with its options in their groups, in menu order."""
     groups: dict[str, list[dict[str, Any]]] = {}
     for option in menu.options:
-        groups.setdefault(option.group, []).append(asdict(option))
+        groups.setdefault(option.group, []).append(_plain(asdict(option)))
     return {
         "id": menu.id,
         "by": menu.by,
@@ -147,3 +150,10 @@ def _menu(menu: Menu) -> dict[str, Any]:
         "about": dict(menu.about),
         "groups": [{"id": group, "options": options} for group, options in groups.items()],
     }
+
+
+def _plain(told: Any) -> Any:
+    """The same with lists where there were tuples, as JSON gives it back."""
+    if isinstance(told, dict):
+        return {key: _plain(each) for key, each in told.items()}
+    return [_plain(each) for each in told] if isinstance(told, list | tuple) else told

@@ -6,6 +6,7 @@ import json
 
 import pytest
 from arena import Duel, action, brute, hero
+from skirmish import Skirmish
 
 BREATH = action(
     "breath",
@@ -143,3 +144,31 @@ def test_a_screen_of_a_fight_that_is_over():
     duel.act("attack:weapons/Sword", "brute", dice=[15, 1])
     screen = shown(duel)
     assert (screen["ended"], screen["winner"], screen["menu"]) == (True, "party", None)
+
+
+@pytest.mark.feature("UI-01")
+def test_a_board_with_who_stands_where_and_what_each_cell_costs():
+    duel = Skirmish(
+        """
+        J . . .
+        B . : .
+    """,
+        hero(),
+        brute(),
+    )
+    screen = shown(duel)
+    assert screen["board"] is not None
+    places = {each["id"]: each["place"]["cell"] for each in screen["fighters"]}
+    assert places == {"juno": [0, 0], "brute": [0, 1]}
+    assert shown(duel, "juno")["movement"] == 30
+    options = {each["id"]: each for group in screen["menu"]["groups"] for each in group["options"]}
+    cells = {tuple(each["cell"]): each for each in options["move"]["cells"]}
+    assert (cells[3, 0]["cost"], cells[3, 0]["threats"]) == (3, ["brute"])
+    assert cells[1, 0]["path"] == [[1, 0]]
+
+
+@pytest.mark.feature("UI-01")
+def test_without_a_board_nobody_has_a_place():
+    screen = shown(Duel(hero(), brute()))
+    assert screen["board"] is None
+    assert {each["place"] for each in screen["fighters"]} == {None}
