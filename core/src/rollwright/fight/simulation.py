@@ -12,19 +12,23 @@ from __future__ import annotations
 import math
 from collections import Counter
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Self
 
+from rollwright.board import data_of
 from rollwright.fight import tactics
 from rollwright.fight.entrants import Roster
 from rollwright.fight.events import Hurt
 from rollwright.fight.fight import Fight
 from rollwright.fight.grid.movers import on_board
+from rollwright.fight.presentations import TACTICAL, presentation
 from rollwright.fight.rules import CombatRules
 from rollwright.fight.setup import Setup
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
+    from rollwright.board import Board
     from rollwright.fight.setup import Combatant
     from rollwright.ruleset import Ruleset
 
@@ -142,6 +146,8 @@ def simulate(
     *,
     initiative: Sequence[str] = (),
     rounds: int = 100,
+    board: Board | None = None,
+    at: Mapping[str, tuple[int, int]] = MappingProxyType({}),
 ) -> Count:
     """Play a fight once for every seed, by the engine's tactics, and count what came of it.
 
@@ -152,6 +158,8 @@ def simulate(
         seeds: One fight for each. Any of them can be looked at with `Fight.start(…, seed=…)`.
         initiative: The order, if it is not to be rolled for; everybody by id.
         rounds: After how many rounds a fight is called.
+        board: What it is fought on, where the ruleset declares a distance.
+        at: Column and row of everybody who does not begin on their side's edge of the board.
 
     Raises:
         Refused: Somebody has no source, or the ruleset has no fights.
@@ -162,5 +170,8 @@ def simulate(
         [each.to_json() for each in foes],
         initiative=list(initiative),
         rounds=max(1, rounds),
+        style=presentation(ruleset.part(CombatRules).block, "" if board is None else TACTICAL),
+        board=None if board is None else data_of(board),
+        at=dict(at),
     )
     return fought(Roster.of(ruleset.part(CombatRules), setup), setup, seeds)

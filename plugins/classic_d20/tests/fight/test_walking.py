@@ -9,8 +9,9 @@ import pytest
 from arena import ENGINE, arena, brute, document, hero, of
 from skirmish import Skirmish
 
-from rollwright import Choice, Fight, Refused
+from rollwright import Choice, Fight, Refused, SaveError, simulate
 from rollwright.board import board_of
+from rollwright.fight import strikes
 
 
 @pytest.mark.feature("BD-02")
@@ -181,3 +182,56 @@ def test_a_target_behind_a_wall_is_not_seen():
         duel.act("action:bow", "brute")
     assert refused.value.code == "no-line-of-sight"
     assert "action:bow" not in duel.options()
+
+
+@pytest.mark.feature("CC-05")
+def test_what_lasts_only_in_sight_of_its_giver_is_over_behind_a_wall_and_back_in_the_open():
+    conditions = [
+        {"condition": "dazzled", "effects": ["own-attacks-disadvantage"], "whileSourceInSight": True},
+        {"condition": "prone"},
+    ]
+    rules = arena(conditions=conditions)
+    picture = "J C # . .\n. . # . .\n. . . . B"
+    duel = Skirmish(picture, hero(rules=rules), brute("crab"), brute(), foes=2, rules=rules)
+    duel.give("juno", "dazzled", giver="brute")
+
+    def leans() -> list[tuple[str, int]]:
+        act = duel.fight.profiles["juno"].by_id["attack:weapons/Sword"]
+        return strikes.edges(duel.fight, "juno", "crab", act)
+
+    assert leans() == []
+    duel.walk(0, 2)
+    assert leans() == [("Dazzled", -1)]
+
+
+@pytest.mark.feature("SV-03", "BD-02")
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda save: save["state"]["fighters"]["juno"]["place"].update(cell=[99, 0]),
+        lambda save: save["state"]["fighters"]["juno"]["place"].update(moved=-3),
+        lambda save: save["state"]["fighters"]["juno"].update(place=None),
+        lambda save: save["setup"].update(board=None),
+        lambda save: save["setup"].update(board={"rows": ["..", "."]}),
+    ],
+)
+def test_a_save_whose_places_do_not_hang_together_is_refused(spoil):
+    duel = Skirmish("J . . B", hero(), brute())
+    save = json.loads(json.dumps(duel.fight.save()))
+    spoil(save)
+    with pytest.raises(SaveError):
+        Fight.load(arena(), save)
+
+
+@pytest.mark.feature("BD-12")
+def test_many_fights_on_a_board_are_those_that_are_shown_one_by_one():
+    board = board_of(". . . . . .\n. . # . . .\n. . . . . .")
+    sides = [hero()], [brute(health=15)]
+    count = simulate(arena(), *sides, range(4), board=board)
+    shown = []
+    for seed in range(4):
+        fight = Fight.start(arena(), *sides, seed=seed, board=board)
+        fight.auto()
+        shown.append(fight.winner)
+        sides = [hero()], [brute(health=15)]
+    assert (count.winners["party"], count.fights) == (shown.count("party"), 4)

@@ -37,11 +37,11 @@ class Walked(Event):
 @event
 @dataclass(slots=True)
 class Shifted(Event):
-    """Somebody is somewhere else without having walked: pushed, carried off, or sent back to where there is room."""
+    """Somebody is somewhere else without having walked: pushed, or back where there is room."""
 
     type: ClassVar[str] = "shifted"
     who: FighterId
-    how: Literal["pushed", "back", "teleported"]
+    how: Literal["pushed", "back"]
     because: str
     place: Place
 
