@@ -178,13 +178,16 @@ def _moving(fight: Fight, fighter: Fighter) -> str:
 
 def standing(fight: Fight, fighter: Fighter) -> list[str]:
     """What holds somebody, in the ruleset's words."""
+    from rollwright.fight.levels import reached  # noqa: PLC0415 - not for help
+
     if fighter.out:
         return [word("cli-out")]
     words = [word("cli-down")] if fighter.down else []
     if fighter.concentration is not None:
         words.append(word("cli-concentrates", name=fighter.concentration.name))
     held = fighter.conditions.values()
-    return [*words, *(word("cli-held", name=condition(fight, each.id), rounds=each.rounds) for each in held)]
+    words += [word("cli-held", name=condition(fight, each.id), rounds=each.rounds) for each in held]
+    return [*words, *dict.fromkeys(rule.name for rule, _held in reached(fight, fighter.id))]
 
 
 def condition(fight: Fight, name: str) -> str:

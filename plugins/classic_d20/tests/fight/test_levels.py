@@ -9,6 +9,7 @@ import pytest
 from arena import ENGINE, Duel, brute, document, hero, of
 
 from rollwright import Combatant, DocumentError, Fight, Refused, Ruleset
+from rollwright.cli.shown import standing
 from rollwright.text import render
 
 SWORD = "attack:weapons/Sword"
@@ -228,3 +229,10 @@ def test_without_levels_nothing_is_asked_of_anybody():
     fought = Duel(hero(), brute())
     assert fought.fight.rules.levels == ()
     assert not fought.fight.conditions_held
+
+
+@pytest.mark.feature("CB-15", "UI-01")
+def test_whoever_plays_sees_the_steps_among_what_holds_them():
+    fought = duel(tired(2), brute())
+    fought.give("juno", "blessed", rounds=3)
+    assert standing(fought.fight, fought.fight.fighters["juno"])[1:] == ["Exhaustion 2"]
