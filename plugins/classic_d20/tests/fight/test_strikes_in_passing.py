@@ -67,6 +67,7 @@ def test_foes_are_asked_one_after_the_other_in_turn_order():
     assert asked == ["axe", "brute"]
 
 
+@pytest.mark.feature("CB-11")
 @pytest.mark.parametrize("how", ["disengage", "dazzled", "stunned", "shot", "spent", "friend"])
 def test_who_is_not_asked(how):
     foe = archer("brute") if how == "shot" else brute()

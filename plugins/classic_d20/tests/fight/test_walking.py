@@ -129,6 +129,7 @@ class TestMovement:
         assert duel.left("juno") == 0
         assert "move" not in duel.options()
 
+    @pytest.mark.feature("CB-11")
     def test_a_dash_gives_the_same_movement_once_more(self):
         duel = Skirmish("J . . . . . . . . . B", hero(), brute())
         duel.walk(3, 0)
