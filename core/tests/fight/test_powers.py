@@ -376,6 +376,9 @@ def test_the_price_is_paid_when_the_round_comes_to_it_and_not_when_it_is_said(fi
     with pytest.raises(Refused) as refused:
         battle.play_round({"jackal-1": "I bite"})
     assert refused.value.code == "declared-for-nobody"
+    with pytest.raises(Refused) as refused:
+        battle.play_round({"brann": 5})
+    assert refused.value.code == "text-expected"
 
 
 @pytest.mark.feature("AB-18", "AB-10")

@@ -240,3 +240,26 @@ def test_it_is_played_from_the_command_line():
     assert told.exit_code == 0, told.output
     assert "answers" in told.output
     assert "desperate position" in told.output
+
+
+@pytest.mark.feature("AB-17", "SV-03", "SV-07")
+@pytest.mark.parametrize("seed", range(3))
+def test_a_whole_fight_saved_at_every_menu_goes_the_same_way(seed):
+    crew = Forged().sample_characters()
+    party = [Combatant.character(name, Sheet.new(RULESET, crew[name])) for name in ("bruiser", "lookout", "talker")]
+    foes = [Combatant.of_creature(name, f"opposition/{name}") for name in ("watch-patrol", "the-collector")]
+    battle = Fight.start(RULESET, party, foes, seed=seed)
+    while battle.menu:
+        again = Fight.load(RULESET, json.dumps(battle.save()))
+        choice = battle.advise()
+        battle.choose(choice)
+        again.choose(choice)
+        assert again.digest() == battle.digest()
+        battle = again
+    went = battle.digest()
+
+    for _ in range(3):
+        battle.undo()
+    battle.auto()
+
+    assert battle.digest() == went

@@ -78,12 +78,14 @@ def play_round(fight: Fight, declared: Mapping[FighterId, str | Choice], referee
     """Resolve the round that goes on now; whoever has said nothing does nothing on their turn.
 
     Raises:
-        Refused: Somebody who is named is not of the party. Nothing has happened.
+        Refused: Somebody who is named is not of the party, or has said nothing in words. Nothing has happened.
     """
     party = [who for who, fighter in fight.fighters.items() if fighter.side == "party"]
-    for who in declared:
+    for who, said in declared.items():
         if who not in party:
             raise Refused("declared-for-nobody", misnamed(str(who)[:80], party))
+        if not isinstance(said, str | Choice):
+            raise Refused("text-expected", {"found": repr(said)[:60]})
     made, waiting, now, before = Round(), dict(declared), fight.round, len(fight.events)
     while fight.menu is not None and fight.round == now:
         who = fight.asked
