@@ -1,8 +1,7 @@
-"""Temperaments: how somebody fights whom the engine plays, and when they have had enough.
+"""Temperaments: when somebody whom the engine plays has had enough, and what they would rather bring along.
 
-A temperament is a word of this list, given with whoever is placed in a fight. It changes no rule and no number: it
-leans the choices of the tactics, says when somebody leaves where the ruleset lets them, and what an invented foe fills
-its lists with.
+A temperament is a word of this list, given with whoever is placed in a fight. It changes no rule and no number:
+it says when somebody leaves where the ruleset lets them, and what a made-up foe would rather fill its lists with.
 """
 
 from __future__ import annotations
