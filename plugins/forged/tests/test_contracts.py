@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rollwright.extend import Check, Modifier
+from rollwright_forged.harm import Harm
 from rollwright_forged.preset import Forged
 from rollwright_forged.take_highest import TakeHighest
-from rollwright_sdk.contracts import PresetContract, ResolutionKindContract
+from rollwright_sdk.contracts import EffectKindContract, PresetContract, ResolutionKindContract
 
 
 class TestTakeHighest(ResolutionKindContract):
@@ -33,6 +36,19 @@ class TestTakeHighest(ResolutionKindContract):
         (Check(number=2, options={"extra": ["push"]}), "no-such-word"),
     )
     requests = ({"roll": "climb"}, {"roll": "climb", "bonus": -9}, {"roll": "climb", "advantage": True})
+
+
+LIGHT = {"id": "light", "label": "Light", "max": 1}
+
+
+class TestHarm(EffectKindContract):
+    kind = Harm()
+    rules: ClassVar = {"sheet": {"tagLists": [LIGHT, {**LIGHT, "id": "heavy"}]}}
+    examples = (
+        {"lines": ["light", "heavy"]},
+        {"lines": ["light", "heavy"], "weight": 2, "words": "Shot"},
+        {"lines": ["light"], "beyond": [{"kind": "message", "text": "No line is left."}]},
+    )
 
 
 class TestForged(PresetContract):
