@@ -148,3 +148,40 @@ def test_faces_that_no_die_took_are_refused():
     result = run("use", "shield", *WIZARD, "--face", "3")
     assert result.exit_code == 1
     assert "3" in result.stderr
+
+
+@pytest.mark.feature("AB-22")
+def test_a_spell_of_a_list_is_prepared_and_taken_off_again(tmp_path):
+    paper = tmp_path / "ilse.json"
+    row = {"_catalog": "spells/magic-missile", "prepared": False}
+    paper.write_text(json.dumps({"name": "Ilse", "fields": {"class": "wizard"}, "lists": {"spells": [row]}}), "utf-8")
+    whose = ("--preset", "classic-d20", "--sheet", str(paper), "--write", str(paper))
+
+    assert run("use", "magic missile", *whose).exit_code == 1
+    assert run("prepare", "magic missile", *whose).stdout == "Magic Missile: Prepared, yes (prepared)\n"
+    assert run("use", "magic missile", *whose).exit_code == 0
+    assert run("prepare", "magic missile", "--off", *whose).stdout == "Magic Missile: Prepared, no (prepared)\n"
+    assert "not one of" in run("prepare", "fireball", *whose).output
+    assert "Did you mean" in run("prepare", "magic misile", *whose).output
+
+
+@pytest.mark.feature("CN-07")
+def test_a_sheet_in_a_file_goes_into_a_fight_and_comes_out_of_it(tmp_path):
+    paper, home = tmp_path / "juno.json", tmp_path / "home"
+    sheet = {"name": "Juno", "fields": {"max_hp": 60}, "conditions": {"poisoned": {"level": 1}}}
+    paper.write_text(json.dumps(sheet), "utf-8")
+    line = ["fight", "--preset", "classic-d20", "--party", f"{paper},fighter-5", "--foes", "wolf", "-q"]
+    fought = CliRunner().invoke(main, [*line, "--write", str(home)])
+
+    assert fought.exit_code == 0, fought.output
+    assert sorted(file.name for file in home.iterdir()) == ["fighter-5.json", "juno.json"]
+    told = json.loads((home / "juno.json").read_text("utf-8"))
+    assert (told["name"], told["conditions"]["poisoned"]["level"]) == ("Juno", 1)
+    assert (
+        CliRunner()
+        .invoke(main, ["sheet", "show", "--preset", "classic-d20", "--sheet", str(home / "juno.json")])
+        .exit_code
+        == 0
+    )
+    wrong = CliRunner().invoke(main, [*line[:3], "--party", str(home), "--foes", "wolf"])
+    assert wrong.exit_code == 2

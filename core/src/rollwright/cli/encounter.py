@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 
+from rollwright.cli.characters import SHEETS
 from rollwright.cli.numbers import SEED
 from rollwright.cli.words import misgiven, misused, suggestion, word
 
@@ -35,7 +37,7 @@ def options(command: C) -> C:
 _OPTIONS: Final[tuple[Callable[[Any], Any], ...]] = (
     click.argument("scenario", required=False, type=click.Path(dir_okay=False)),
     click.option("--preset", metavar="ID", help="The ruleset to play; the first with a demo fight when left out."),
-    click.option("--party", metavar="LIST", help="Sample characters, such as fighter-5,wizard-5."),
+    click.option("--party", metavar="LIST", help="Sample characters, or sheets in files: fighter-5,ilse.json."),
     click.option(
         "--foes",
         metavar="LIST",
@@ -83,20 +85,27 @@ class Asked:
                 raise misused("cli-scenario-brings-sides")
             return self._seeded(_first_fight(self.scenario)), self.scenario
         preset = _preset(engine, self.preset)
+        brought: dict[str, Any] = {}
         block = dict(preset.demo())
         if not block and not (self.party and self.foes):
             raise _nothing_to_show(engine, preset)
         if self.party is not None:
-            block["party"] = [name for name, _ in _counted(self.party, "--party")]
+            names = [name for name, _ in _counted(self.party, "--party")]
+            brought = {Path(name).stem: _sheet(name) for name in names if name.lower().endswith(SHEETS)}
+            block["party"] = [Path(name).stem if Path(name).stem in brought else name for name in names]
             block.pop("initiative", None)
         if self.foes is not None:
             block["foes"] = [_foe(name, count) for name, count in _counted(self.foes, "--foes")]
             block.pop("initiative", None)
-        samples = preset.sample_characters()
+        samples = {**preset.sample_characters(), **brought}
         document = {
             "scenario": word("cli-a-fight", preset=preset.name),
             "ruleset": preset.id,
-            "characters": {name: {"sample": name} for name in samples if _named(block.get("party"), name)},
+            "characters": {
+                name: {"sheet": brought[name]} if name in brought else {"sample": name}
+                for name in samples
+                if _named(block.get("party"), name)
+            },
             "fight": block,
         }
         self._refuse_unknown(document, samples)
@@ -121,6 +130,16 @@ class Asked:
             if name not in samples:
                 near, allowed = suggestion(name, samples), ", ".join(samples)
                 raise misgiven("cli-no-sample", "--party", found=name, suggestion=near, allowed=allowed)
+
+
+def _sheet(file: str) -> Any:
+    """A sheet in a file, as a scenario holds one."""
+    from rollwright.document.reading import read_document  # noqa: PLC0415 - not for help
+
+    found = read_document(Path(file))[0]
+    if not isinstance(found, dict):
+        raise misgiven("cli-no-sheet", "--party", found=file)
+    return found
 
 
 def _foe(name: str, count: int) -> dict[str, Any]:

@@ -34,6 +34,13 @@ if TYPE_CHECKING:
     type=click.Path(dir_okay=False, writable=True),
     help="Write the fight to a file, for `play --load`.",
 )
+@click.option(
+    "--write",
+    "home",
+    metavar="FOLDER",
+    type=click.Path(file_okay=False),
+    help="Write the party's sheets as they come out of the fight, each to a file of its id.",
+)
 @click.option("--picture", type=click.Path(dir_okay=False), help="Write the board as it ends to an SVG file.")
 def command(
     *,
@@ -42,6 +49,7 @@ def command(
     as_json: bool,
     quiet: bool,
     save: str | None,
+    home: str | None,
     picture: str | None,
     **asked: Any,
 ) -> None:
@@ -76,9 +84,22 @@ def command(
     if save is not None:
         encounter.write(save, encounter.saved(fight, document, file))
         tell("cli-saved", err=True, file=save)
+    if home is not None:
+        _take_home(fight, home)
     if picture is not None:
         _draw(fight, picture)
         tell("cli-written-to", err=True, file=picture)
+
+
+def _take_home(fight: Fight, folder: str) -> None:
+    """Write the sheets that came into the fight, as it leaves them."""
+    from pathlib import Path  # noqa: PLC0415 - seldom
+
+    from rollwright.cli.sheet.writing import written  # noqa: PLC0415
+
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    for who, sheet in fight.sheets.items():
+        written(str(Path(folder) / f"{who}.json"), sheet.to_json())
 
 
 def _draw(fight: Fight, file: str) -> None:

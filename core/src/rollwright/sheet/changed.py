@@ -292,6 +292,11 @@ def _rows(sheet: Sheet, change: Change) -> Line:
     after: Any = change.after or []
     texts = [column.id for column in block.columns if column.type == "text"] if block is not None else []
     come, gone = [row for row in after if row not in before], [row for row in before if row not in after]
+    if len(come) == len(gone) == 1 and texts and block is not None:
+        marks = [each for each in block.columns if come[0].get(each.id) != gone[0].get(each.id)]
+        if len(marks) == 1 and marks[0].type == "boolean":
+            on = "yes" if come[0].get(marks[0].id) else "no"
+            return "change-row-marked", {"name": str(come[0].get(texts[0]) or ""), "mark": marks[0].label, "on": on}
     if len(come) + len(gone) != 1 or not texts:
         return _word(change, change.path[1] if block is None else block.label)
     name = str((come or gone)[0].get(texts[0]) or "")

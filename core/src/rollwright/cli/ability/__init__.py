@@ -18,6 +18,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "list": ("ability.list", "List what a character can do."),
     "show": ("ability.show", "Show one ability whole."),
     "use": ("ability.use", "Use an ability: pay for it, resolve it, and say what it did."),
+    "prepare": ("ability.prepare", "Mark an ability of a list as ready, such as a prepared spell."),
     "search": ("ability.search", "Search a ruleset's library of abilities."),
     "add": ("ability.add", "Take abilities over from the library onto a sheet."),
     "read": ("ability.read", "Read which ability a player's sentence means."),

@@ -27,6 +27,7 @@ ability-not-usable = لا يمكن استخدام { $name } الآن: { $what } 
     [none] {""}
    *[other] ، ويجب ألا يزيد على { $high }
 }.
+nothing-to-prepare = { $name } لا تحتاج إلى تحضير.
 ability-used-up = استُنفد { $name } حتى { $per ->
     [turn] الدور التالي
     [fight] القتال التالي

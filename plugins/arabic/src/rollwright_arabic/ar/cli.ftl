@@ -379,6 +379,7 @@ cli-no-catalog = لا فهرس اسمه «{ $found }».{ ar-hint } الفهار�
 cli-nothing-to-describe = لا «{ $found }» يوصف.{ ar-hint } الأنواع: { $allowed }.
 cli-scenario-brings-sides = يأتي السيناريو بنظامه وجانبيه؛ احذف {"\u2066"}--preset{"\u2069"} و{"\u2066"}--party{"\u2069"} و{"\u2066"}--foes{"\u2069"}.
 cli-no-sample = لا شخصية نموذجية اسمها «{ $found }».{ ar-hint } النماذج: { $allowed }.
+cli-no-sheet = لا ورقة في { $found }.
 cli-count-unclear = «{ $found }»: اكتب رقمًا من 1 إلى 40 بعد النقطتين.
 cli-name-one = اذكر واحدًا على الأقل.
 cli-document-without-sides = { $found } مستند ولا جانبين فيه. اذكره في ملف سيناريو عند {"\u2066"}`ruleset`{"\u2069"} وأعط الملف.

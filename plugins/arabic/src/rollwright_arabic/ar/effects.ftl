@@ -119,6 +119,10 @@ change-thing = { $way ->
     [down] فقدان { $thing } { $name }
    *[up] اكتساب { $thing } { $name }
 }
+change-row-marked = { $name }: { $mark }، { $on ->
+    [yes] نعم
+   *[no] لا
+}
 change-lost = زوال { $name }
 change-word = { $name }: { $after ->
     [none] لا شيء

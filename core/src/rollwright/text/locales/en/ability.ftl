@@ -30,6 +30,7 @@ ability-not-usable = { $name } cannot be used now: { $what } is { $found }{ $low
     [none] {""}
    *[other] , and must be { $high } or less
 }.
+nothing-to-prepare = { $name } needs no preparing.
 ability-used-up = { $name } used until the next { $per ->
     [turn] turn
     [fight] fight

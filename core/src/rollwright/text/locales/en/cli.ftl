@@ -408,6 +408,7 @@ cli-no-sample = There is no sample character '{ $found }'.{ $suggestion ->
     [none] {""}
    *[other] {" "}Did you mean '{ $suggestion }'?
 } Samples: { $allowed }.
+cli-no-sheet = { $found } holds no sheet.
 cli-count-unclear = '{ $found }': write a number from 1 to 40 behind the colon.
 cli-name-one = name at least one.
 cli-document-without-sides = { $found } is a document and brings no sides. Name it as `ruleset` in a scenario file, and give that.

@@ -127,6 +127,10 @@ change-thing = { $thing } { $name } { $way ->
     [down] lost
    *[up] gained
 }
+change-row-marked = { $name }: { $mark }, { $on ->
+    [yes] yes
+   *[no] no
+}
 change-lost = { $name } gone
 change-word = { $name }: { $after ->
     [none] nothing
