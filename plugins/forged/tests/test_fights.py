@@ -126,6 +126,7 @@ def test_whoever_is_full_of_stress_takes_a_trauma_and_is_out_of_the_fight():
 def test_an_ability_without_a_check_is_used_first_and_then_the_roll_is_made():
     battle = fight(6, 2, 1)
 
+    assert battle.menu.find("power:smoke_pot").budget == ""  # it takes no part of the turn
     battle.choose("power:smoke_pot", ["watch-patrol"])
 
     assert battle.fighters["watch-patrol"].health == 5

@@ -60,7 +60,7 @@ def _option(fight: Arena, who: FighterId, opening: Opening) -> Option:
         opening.option,
         act.group,
         act.name,
-        "" if held else act.budget,
+        "" if held or act.keeps else act.budget,
         {cost.source: cost.amount for cost in act.costs} if act.costs else {},
         opening.targets,
         count,
