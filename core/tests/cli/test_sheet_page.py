@@ -95,7 +95,6 @@ def test_a_stored_sheet_is_written_at_its_table_and_can_be_taken_back(stored: An
         (("sheet", "mark", "bonds", "Iris", "words", *DUELIST), 2, "GM"),
         (("sheet", "mark", "bonds", "dazed", "add", *DUELIST), 1, "nobody writes it by hand"),
         (("sheet", "mark", "feuds", "Iris", "add", *HALL), 1, "bonds"),
-        (("sheet", "mark", "bonds", "Iris", "add", "--gm", "--consent", *HALL), 2, "file"),
     ],
     ids=lambda words: " ".join(words)[:40] if isinstance(words, tuple) else None,
 )
