@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Self
@@ -169,8 +169,13 @@ class Fight(Arena):
         while self.state.pending is not None:
             if last is not None and self.state.turns > last:
                 break
-            self._take(advice.advise(self))
+            self._take(self._signed(advice.advise(self)))
         return self.events[before:]
+
+    def _signed(self, choice: Choice) -> Choice:
+        """The choice as one from a menu is kept: by whoever is asked, for the menu that stands."""
+        pending = self.state.pending
+        return replace(choice, by=pending.by, menu=pending.id) if self.menus and pending is not None else choice
 
     def play_round(self, declared: Mapping[FighterId, str | Choice], referee: Referee | None = None) -> Round:
         """Resolve the round that goes on now by what each of the party has said that they do (AB-18).
