@@ -119,27 +119,35 @@ def _brought_home(strike: Strike, thrown: Sequence[Thrown], *, saved: bool) -> l
     fight = strike.fight
     profile = fight.profiles[strike.target]
     resists_all, barred = guarded(fight, strike.target, strike.who, strike.act)
-    meant = [
-        each
-        for each in thrown
-        if each.clause.target_is is None or each.clause.target_is.passes(profile.type, profile.tags)
-    ]
-    parts = [_dealt(strike, each, saved=saved) for each in meant]
+    meant, parts = [], []
+    for each in thrown:
+        test = each.clause.target_is
+        if test is None or test.passes(profile.type, profile.tags):
+            meant.append(each)
+            parts.append(_dealt(strike, each, saved=saved))
     if not fight.rules.kind.alike:
         _soak(strike, meant, parts)
     least = floor_of(strike)
     if parts and parts[0].dealt < least:
         parts[0].dealt = least
         parts[0].how.append("floor")
-    qualities, wounds = strike.act.qualities, fight.rules.wounds
+    if profile.meets_some or resists_all or barred:
+        _met(strike, parts, resists_all, barred=barred)
+    wounds = fight.rules.wounds
+    if wounds is not None:
+        for part in parts:
+            part.wound, part.remapped = wounds.kind_of(fight, strike.target, part.type, strike.act.qualities)
+    return parts
+
+
+def _met(strike: Strike, parts: Sequence[Dealt], resists_all: int, *, barred: bool) -> None:
+    """Take off each part what the target resists of its type, or doubles it."""
+    profile = strike.fight.profiles[strike.target]
     for part in parts:
-        met = meets(profile, part.type, qualities, resists_all, barred=barred)
+        met = meets(profile, part.type, strike.act.qualities, resists_all, barred=barred)
         if met is not PLAIN:
             part.dealt = through(part.dealt, met)
             part.how += met.how
-        if wounds is not None:
-            part.wound, part.remapped = wounds.kind_of(fight, strike.target, part.type, qualities)
-    return parts
 
 
 def floor_of(strike: Strike) -> int:

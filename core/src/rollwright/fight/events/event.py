@@ -26,11 +26,7 @@ class Event:
 
     def to_json(self) -> dict[str, JSON]:
         """The event as plain data, its type first."""
-        told: dict[str, Any] = {"type": self.type}
-        for name in _names(self.__class__):
-            value = getattr(self, name)
-            told[name] = value if value.__class__ in _ATOMS else _plain(value)
-        return told
+        return _told(self, {"type": self.type})
 
 
 _NAMES: dict[type, tuple[str, ...]] = {}
@@ -46,15 +42,21 @@ def _names(cls: type) -> tuple[str, ...]:
 _ATOMS = frozenset({int, str, bool, float, type(None)})
 
 
+def _told(record: Any, told: dict[str, Any]) -> dict[str, Any]:
+    """The fields of a record as plain data, put behind what is told already."""
+    for name in _names(record.__class__):
+        value = getattr(record, name)
+        told[name] = value if value.__class__ in _ATOMS else _plain(value)
+    return told
+
+
 def _plain(value: Any) -> Any:
     kind = value.__class__
-    if kind in _ATOMS:
-        return value
     if kind is list or kind is tuple:
-        return [each if each.__class__ in _ATOMS else _plain(each) for each in value]
+        return [each if each.__class__ in _ATOMS else _plain(each) for each in value] if value else []
     if kind is dict:
         return {key: each if each.__class__ in _ATOMS else _plain(each) for key, each in value.items()}
-    return {name: _plain(getattr(value, name)) for name in _names(kind)}
+    return _told(value, {})
 
 
 EVENTS: dict[str, type[Event]] = {}

@@ -9,7 +9,7 @@ from rollwright.fight import loot
 from rollwright.fight.conditions import clear_after_fight
 from rollwright.fight.events import FightEnded, InitiativeRolled, OrderSet, RoundStarted
 from rollwright.fight.frames.turn import Turn
-from rollwright.fight.machine import DONE, Call, Frame, Said, procedure
+from rollwright.fight.machine import DONE, Done, Frame, Said, at_once, procedure
 from rollwright.fight.powers import moments
 from rollwright.fight.state import FighterId
 
@@ -52,18 +52,18 @@ class Battle(Frame):
         return "next"
 
     def next(self, fight: Arena, reply: Any) -> Said:
-        """Give the next fighter their turn. Whoever is out, or down with nothing to roll, is stepped over."""
-        state = fight.state
-        if fight.decided:
-            return "over"
-        while self.place + 1 < len(state.order):
+        """Give everybody their turn. Whoever is out, or down with nothing to roll, is stepped over."""
+        state, dying = fight.state, fight.rules.dying
+        while not fight.decided and self.place + 1 < len(state.order):
             self.place += 1
             fighter = state.fighters[state.order[self.place]]
             if fight.rules.kind.by_consequences and fighter.side == "foes":
                 continue
-            if not fighter.out and not (fighter.down and fight.rules.dying is None):
-                return Call(Turn("start", fighter.id), "next")
-        return "round"
+            if not fighter.out and not (fighter.down and dying is None):
+                said = at_once(fight, Turn("start", fighter.id), "next")
+                if said.__class__ is not Done:
+                    return said
+        return "over" if fight.decided else "round"
 
     def over(self, fight: Arena, reply: Any) -> Said:
         """Say who won, and take off what does not outlast a fight."""
