@@ -127,8 +127,7 @@ def _brought_home(strike: Strike, thrown: Sequence[Thrown], *, saved: bool) -> l
             parts.append(_dealt(strike, each, saved=saved))
     if not fight.rules.kind.alike:
         _soak(strike, meant, parts)
-    least = floor_of(strike)
-    if parts and parts[0].dealt < least:
+    if parts and strike.act.wielded is not None and parts[0].dealt < (least := floor_of(strike)):
         parts[0].dealt = least
         parts[0].how.append("floor")
     if profile.meets_some or resists_all or barred:
@@ -170,7 +169,7 @@ def _dealt(strike: Strike, thrown: Thrown, *, saved: bool) -> Dealt:
         clause.type,
         thrown.amount,
         thrown.faces,
-        clause.amount.flat - sum(number for _name, number in clause.named),
+        clause.amount.flat - sum([number for _name, number in clause.named]),
         amount,
         how,
         clause.name,

@@ -76,8 +76,3 @@ def refused(fight: Arena, who: FighterId, act: Act) -> str:
     if not any(act.name == each.label for each in held_items(fight.sheets[who])):
         return "none-left"
     return "cannot-draw" if act.draws else "not-in-hand" if act.wielded else ""
-
-
-def remembered(act: Act) -> bool:
-    """Whether a turn remembers that an act was done in it."""
-    return act.capped or (act.wielded is not None and act.wielded.light)

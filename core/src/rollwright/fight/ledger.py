@@ -25,10 +25,12 @@ from rollwright.sheet import ConditionState
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from rollwright.fight.acts.act import Act
     from rollwright.fight.events import Event
     from rollwright.fight.events.blows import Marked
     from rollwright.fight.machine import Frame
     from rollwright.fight.moments import ReactionMoment
+    from rollwright.fight.openings import Opening
     from rollwright.fight.profile import Profile
     from rollwright.fight.setup import Setup
     from rollwright.fight.standing import ConditionRule
@@ -80,6 +82,8 @@ class Ledger:
         """Whether a side has nobody standing."""
         self.aims: dict[tuple[FighterId, object], list[FighterId]] = {}
         """Whom acts may be aimed at, by who does them: plain ones by the side that they mean, others by themselves."""
+        self.offered: dict[tuple[FighterId, Act], Opening] = {}
+        """What they could do with whom, of acts for which nothing else decides that."""
         self.habits: dict[FighterId, tuple[object, Choice]] = {}
         """What somebody does again as long as nothing but health has changed, with the acts it was chosen from."""
         self.standings: dict[FighterId, Standing] = {}
@@ -410,6 +414,7 @@ class Ledger:
     def _forget(self) -> None:
         """Look again at whom acts may be aimed at, and at what is done by habit."""
         self.aims.clear()
+        self.offered.clear()
         self.habits.clear()
         if self.grid is not None:
             self.grid.changed()

@@ -36,6 +36,18 @@ def build(fight: Arena) -> Menu | None:
 
 
 def _option(fight: Arena, who: FighterId, opening: Opening) -> Option:
+    """A line of the menu; where nothing but conditions and sides can change it, it is made once until they do."""
+    act = opening.act
+    if opening.line is not None:
+        return opening.line
+    made = _line(fight, who, opening)
+    resting = fight.grid is None and not fight.restless and not fight.profiles[who].riders
+    if resting and act is not None and act.steady:
+        opening.line = made
+    return made
+
+
+def _line(fight: Arena, who: FighterId, opening: Opening) -> Option:
     act = opening.act
     if act is None:
         cells = _cells(fight, who, opening)

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act, Contested
     from rollwright.fight.arena import Arena
     from rollwright.fight.numbers import StyleOffer
-    from rollwright.fight.state import Fighter, FighterId
+    from rollwright.fight.profile import Payable
+    from rollwright.fight.state import Fighter, FighterId, Option
 
 
 @dataclass(slots=True)
@@ -46,6 +47,8 @@ class Opening:
     """What it takes, by name, where it is no act."""
     aimed: bool = False
     """Whether it is aimed at a cell, and whoever stands there is caught."""
+    line: Option | None = None
+    """Its line on a menu, where that stays as it is for as long as the opening is kept."""
 
 
 END = Opening("end", None)
@@ -64,7 +67,9 @@ def openings(fight: Arena, who: FighterId) -> list[Opening]:
     elif pending is not None and pending.window:
         found = [*_answers(fight, who), PASS]
     else:
-        found = [*deeds(fight, who), *maneuvers(fight, who), *stances(fight, who), *_moves(fight, who), END]
+        acts, bound = _able(fight, who)
+        found = _possible(fight, who, (*acts[_DEEDS], *acts[_MANEUVERS], *acts[_STANCES]), bound=bound)
+        found += [*_moves(fight, who), END]
     fight.opened = found
     return found
 
@@ -82,33 +87,39 @@ def deeds(fight: Arena, who: FighterId) -> list[Opening]:
     """What somebody could do on their turn but for maneuvers and standing actions."""
     if fight.opened is not None:
         return [each for each in fight.opened if each.act is not None and not (each.act.stance or each.act.maneuver)]
-    return _possible(fight, who, _DEEDS)
+    return _group(fight, who, _DEEDS)
 
 
 def stances(fight: Arena, who: FighterId) -> list[Opening]:
     """The standard actions that somebody could take on their usual budget."""
     if fight.opened is not None:
         return [each for each in fight.opened if each.act is not None and each.act.stance]
-    return _possible(fight, who, _STANCES)
+    return _group(fight, who, _STANCES)
 
 
 def maneuvers(fight: Arena, who: FighterId) -> list[Opening]:
     """What somebody could roll for against somebody else, and whom they could shake awake."""
     if fight.opened is not None:
         return [each for each in fight.opened if each.act is not None and each.act.maneuver]
-    return _possible(fight, who, _MANEUVERS)
+    return _group(fight, who, _MANEUVERS)
 
 
-def _possible(fight: Arena, who: FighterId, group: int) -> list[Opening]:
-    """Of one group of a profile's payable acts those that may be done, with whom they may be aimed at."""
+def _group(fight: Arena, who: FighterId, group: int) -> list[Opening]:
+    acts, bound = _able(fight, who)
+    return _possible(fight, who, acts[group], bound=bound)
+
+
+def _able(fight: Arena, who: FighterId) -> tuple[Payable, bool]:
+    """What somebody can pay for with budgets, by what it is; or everything, where conditions say what pays."""
     fighter, standing, profile = fight.state.fighters[who], fight.standings[who], fight.profiles[who]
-    bound = bool(standing.grants) or standing.attacks_per_turn is not None
-    acts: Iterable[Act]
-    if bound:
-        acts = [act for act in profile.acts if _group(act) == group]
-    else:
-        acts = profile.payable(fighter.budgets, fighter.strikes)[group]
-    found = []
+    if standing.grants or standing.attacks_per_turn is not None:
+        return profile.grouped, True
+    return profile.payable(fighter.budgets, fighter.strikes), False
+
+
+def _possible(fight: Arena, who: FighterId, acts: Iterable[Act], *, bound: bool) -> list[Opening]:
+    """Of these acts those that may be done, with whom they may be aimed at."""
+    fighter, found = fight.state.fighters[who], []
     for act in acts:
         if (bound or act.limited) and not affordable(fight, fighter, act):
             continue
@@ -118,25 +129,28 @@ def _possible(fight: Arena, who: FighterId, group: int) -> list[Opening]:
             continue
         if act.standard == "help" and fight.rules.help_beside and not meant(fight, who, act):
             continue
-        if (opening := _aimed(fight, who, act)) is not None:
+        opening = fight.offered.get((who, act)) or _aimed(fight, who, act)
+        if opening is not None:
             found.append(opening)
     return found
 
 
 def _aimed(fight: Arena, who: FighterId, act: Act) -> Opening | None:
-    """An act with those whom it may be aimed at; None where it reaches nobody."""
+    """An act with those whom it may be aimed at; None where it reaches nobody.
+
+    Without a board it is kept until conditions or sides change, unless health decides whom it may be aimed at.
+    """
     if fight.grid is not None and act.span is not None and act.span.shape is not None:
         if not aiming.catches(fight, fight.grid, who, act, act.span.shape):
             return None
         return Opening(act.id, act, aiming.catchable(fight, who, act), aimed=True)
-    if act.aim == "self":
-        return Opening(act.id, act, [who], fixed=True)
-    targets = targets_for(fight, who, act)
-    return Opening(act.id, act, targets) if targets else None
-
-
-def _group(act: Act) -> int:
-    return _STANCES if act.stance else _MANEUVERS if act.maneuver else _DEEDS
+    targets = [who] if act.aim == "self" else targets_for(fight, who, act)
+    if not targets:
+        return None
+    made = Opening(act.id, act, targets, fixed=act.aim == "self")
+    if fight.grid is None and not act.mends:
+        fight.offered[who, act] = made
+    return made
 
 
 def targets_for(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:

@@ -171,7 +171,7 @@ def pay(fight: Arena, use: Use, act: Act) -> Paid:
             fighter.uses.get(act.id, 0) + 1 if act.uses else 0,
             act.recharge is not None,
             0 if use.part else act.signature,
-            hands.remembered(act),
+            act.remembered,
             use.moment,
             written,
         )

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rollwright.document.creature import Creature
     from rollwright.errors import JSON
     from rollwright.fight.acts.act import Act, Rider, Wielded
@@ -105,8 +107,15 @@ class Profile:
         if found is None:
             left = [budget for budget, count in budgets.items() if count > 0]
             able = [act for act in self.acts if not act.budget or act.budget in left or (strikes and act.strikes)]
-            deeds = tuple(act for act in able if not (act.stance or act.maneuver))
-            stances = tuple(act for act in able if act.stance)
-            maneuvers = tuple(act for act in able if act.maneuver)
-            found = known[key] = (deeds, stances, maneuvers) if able else NOTHING
+            found = known[key] = _grouped(able) if able else NOTHING
         return found
+
+    @property
+    def grouped(self) -> Payable:
+        """All acts of a turn, by what they are, whatever pays for them."""
+        return _grouped(self.acts)
+
+
+def _grouped(acts: Sequence[Act]) -> Payable:
+    deeds = tuple(act for act in acts if not (act.stance or act.maneuver))
+    return deeds, tuple(act for act in acts if act.stance), tuple(act for act in acts if act.maneuver)

@@ -285,6 +285,10 @@ class Act:
     """Whether it is aimed only at those who are hurt."""
     maneuver: bool = field(init=False, default=False)
     """Whether it changes how somebody stands and does nothing else: a contest, or shaking somebody awake."""
+    steady: bool = field(init=False, default=False)
+    """Whether what it is worth, and what it costs, changes only with conditions, and with what its owner's hits add."""
+    remembered: bool = field(init=False, default=False)
+    """Whether a turn remembers that it was done in it."""
     stance: bool = field(init=False, default=False)
     """Whether it is a standard action on its usual budget."""
     level: int = field(init=False, default=0)
@@ -302,6 +306,10 @@ class Act:
         special = special or self.shakes
         object.__setattr__(self, "maneuver", bool(self.contest or self.shakes))
         object.__setattr__(self, "plain", not special)
+        changing = self.costs or self.alternatives or self.strikes or self.sequence or self.power or self.reaction
+        object.__setattr__(self, "steady", not changing)
+        light = self.wielded is not None and self.wielded.light
+        object.__setattr__(self, "remembered", self.capped or light)
         object.__setattr__(self, "mends", self.heal is not None and self.temporary is None and self.count <= 1)
         object.__setattr__(self, "stance", bool(self.standard) and "@" not in self.id)
         object.__setattr__(self, "level", max((cost.level for cost in self.costs), default=0) or self.cast_at)

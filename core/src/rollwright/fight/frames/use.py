@@ -143,7 +143,8 @@ class Use(Frame):
 
     def strike(self, fight: Arena, reply: Any) -> Said:
         """Roll against the next target. Whoever died meanwhile is skipped; nobody is aimed at anew."""
-        self._note(fight, reply)
+        if self.done:
+            self._note(fight, reply)
         while self.done < len(self.targets):
             target = self.targets[self.done]
             self.done += 1
