@@ -172,6 +172,11 @@ class ConsumePayer(CostPayer[ConsumeCost]):
         item = term.block.consume
         return Payment(item, term.amount, changes=tuple(sheet.lose_item(item, term.amount, cause)))
 
+    def able(self, sheet: Sheet, term: CostTerm[ConsumeCost]) -> Sequence[str]:
+        """The thing, if there are so many: counted, for what losing it sets off is dear to work out."""
+        item = term.block.consume
+        return (item,) if sheet.items_of(item) >= term.amount else ()
+
 
 class MoneyPayer(CostPayer[MoneyCost]):
     """``{"money": 50, "unit": "gp"}``: coins."""

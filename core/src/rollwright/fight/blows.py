@@ -169,13 +169,13 @@ def _dealt(strike: Strike, thrown: Thrown, *, saved: bool) -> Dealt:
         clause.type,
         thrown.amount,
         thrown.faces,
-        clause.amount.flat - sum([number for _name, number in clause.named]),
+        clause.amount.flat - sum([number for _name, number in clause.named]) if clause.named else clause.amount.flat,
         amount,
         how,
         clause.name,
         thrown.count,
         clause.amount.sides,
-        [*clause.named, *thrown.added],
+        [*clause.named, *thrown.added] if clause.named else thrown.added,
     )
 
 

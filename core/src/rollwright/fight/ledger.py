@@ -404,7 +404,7 @@ class Ledger:
                 if not stances or not stances.isdisjoint(held):
                     self.watched.setdefault(moment, set()).add(who)
         if self.rules.arising:
-            self.awaited = self.rules.awaited(self.watched)
+            self.awaited = self.rules.awaited(self.watched) if self.watched else {}
         self.conditions_held = bool(self.worn) or any(each.conditions for each in self.state.fighters.values())
         if self.rules.levels and not self.conditions_held:
             self.conditions_held = any(each.key for each in self.standings.values())

@@ -56,9 +56,15 @@ class LevelRule:
     defeats: bool = False
 
 
-def levels_of(ruleset: Ruleset, block: CombatBlock, place: int) -> tuple[LevelRule, ...]:
-    """The levels of a ruleset, in the order of the document; ``place`` is that of the first among all conditions."""
-    return tuple(_level(ruleset, each, place + number) for number, each in enumerate(block.levels))
+def levels_of(ruleset: Ruleset, block: CombatBlock, place: int) -> tuple[tuple[LevelRule, ...], tuple[LevelRule, ...]]:
+    """The levels of a ruleset, in the order of the document; ``place`` is that of the first among all conditions.
+
+    Returns:
+        All levels, and those of them that are reached where a track begins: the only ones for whoever has no sheet and
+        of whose tracks nothing is said.
+    """
+    levels = tuple(_level(ruleset, each, place + number) for number, each in enumerate(block.levels))
+    return levels, tuple(each for each in levels if each.track and each.start >= each.at)
 
 
 def _level(ruleset: Ruleset, block: Level, place: int) -> LevelRule:
@@ -101,7 +107,8 @@ def reached(fight: Ledger, who: FighterId) -> list[Reached]:
 def _reached(fight: Ledger, who: FighterId) -> Iterator[tuple[LevelRule, Number]]:
     sheet, immune = fight.sheets.get(who), fight.profiles[who].condition_immunities
     own: Mapping[str, int] = fight.state.fighters[who].tracks
-    for level in fight.rules.levels:
+    levels = fight.rules.levels if own or sheet is not None else fight.rules.levels_begun
+    for level in levels:
         if level.track in immune or (sheet is None and not level.track):
             continue
         number = own.get(level.track, level.start) if sheet is None else sheet.read(level.reads)

@@ -115,13 +115,21 @@ def _gather(fight: Arena, who: FighterId, things: Sequence[Lying]) -> None:
 
 def _find(fight: Arena) -> None:
     """What lies about that is nobody's any more, and what the fallen have on them by their tables."""
+    tables = [
+        creature.loot
+        for who, fighter in fight.state.fighters.items()
+        if fighter.side == "foes"
+        and fighter.down
+        and (creature := fight.profiles[who].creature) is not None
+        and creature.loot
+    ]
+    if not (tables or fight.state.lying):
+        return
     found = Finding(fight.rules, fight.dice["loot"])
     for each in fight.state.lying:
         found.items[each.item] = found.items.get(each.item, 0) + each.count
-    for who, fighter in fight.state.fighters.items():
-        creature = fight.profiles[who].creature
-        if fighter.side == "foes" and fighter.down and creature is not None and creature.loot:
-            found.table(creature.loot)
+    for table in tables:
+        found.table(table)
     if found.items or found.coins:
         names = {ref: _label(fight, ref) for ref in found.items}
         fight.emit(LootFound(found.items, found.coins, names))

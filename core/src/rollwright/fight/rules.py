@@ -108,7 +108,7 @@ class CombatRules:
         self.conditions = conditions_of(ruleset, block, leans=self.kind.leans(self.terms))
         self.sighted = any(each.needs_sight for each in self.conditions.values())
         """Whether any condition asks whether its giver is seen."""
-        self.levels = levels_of(ruleset, block, len(self.conditions))
+        self.levels, self.levels_begun = levels_of(ruleset, block, len(self.conditions))
         self.level_reads = frozenset(each.reads for each in self.levels)
         self.everybodys = shake_acts(block, self.conditions)
         """What everybody can do beside what is their own."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rollwright.document.checks import sheet as rooms
 from rollwright.document.checks.effects import check_effects
+from rollwright.document.checks.showing import hides, words
 
 if TYPE_CHECKING:
     from rollwright.document.checks.survey import Survey
@@ -43,7 +43,7 @@ def _pool(survey: Survey, at: Path, pool: Pool) -> None:
     if pool.id in survey.tracks:
         survey.refuse((*at, "id"), "pool-and-track", found=pool.id)
     _thresholds(survey, at, pool)
-    rooms.hides(survey, at, pool.hide_when)
+    hides(survey, at, pool.hide_when)
     check_effects(survey, (*at, "whenFull"), pool.when_full)
     check_effects(survey, (*at, "whenEmpty"), pool.when_empty)
 
@@ -60,7 +60,7 @@ def _thresholds(survey: Survey, at: Path, block: Pool | Track) -> None:
 
 def _track(survey: Survey, at: Path, track: Track) -> None:
     survey.value((*at, "max"), track.max, live=False)
-    rooms.hides(survey, at, track.hide_when)
+    hides(survey, at, track.hide_when)
     check_effects(survey, (*at, "whenFull"), track.when_full)
     check_effects(survey, (*at, "whenEmpty"), track.when_empty)
     _thresholds(survey, at, track)
@@ -133,8 +133,8 @@ def _condition(survey: Survey, at: Path, condition: Condition) -> None:
 def _states(survey: Survey, at: Path, live: Live) -> None:
     for index, state in enumerate(live.states):
         here = (*at, "states", index)
-        rooms.words(survey, here, state.values, state.value_labels, state.default)
-        rooms.hides(survey, here, state.hide_when)
+        words(survey, here, state.values, state.value_labels, state.default)
+        hides(survey, here, state.hide_when)
         for place, word in enumerate(state.values):
             if '"' in word:
                 survey.refuse((*here, "values", place), "text-marks", mark='"')

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rollwright.document.checks.live import check_live
+from rollwright.document.checks.showing import hides, words
 from rollwright.document.problems import shown
 
 if TYPE_CHECKING:
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from rollwright.document.fields import SheetField
     from rollwright.document.problems import Path
     from rollwright.document.sheet import Ability, Save, Sheet, SheetList, Skill
-    from rollwright.document.shows import HideWhen
 
 
 def check_sheet(survey: Survey) -> None:
@@ -100,32 +100,6 @@ def check_cell(survey: Survey, at: Path, cell: SheetField) -> None:
         words(survey, at, cell.values, cell.value_labels, cell.default)
     elif cell.type == "dice" and cell.default:
         survey.value((*at, "default"), cell.default, dice=True)
-
-
-def words(survey: Survey, at: Path, values: Sequence[str], labels: dict[str, str] | None, default: str | None) -> None:
-    """The words of an enum field or of a state."""
-    for index, word in enumerate(values):
-        if word in values[:index]:
-            survey.refuse((*at, "values", index), "duplicate-name", what="value", found=word)
-    for word in labels or ():
-        survey.name((*at, "valueLabels", word), "value", word, values)
-    if default is not None:
-        survey.name((*at, "default"), "value", default, values)
-
-
-def hides(survey: Survey, at: Path, rule: HideWhen | None) -> None:
-    """What hides a part: one comparison with what its field can hold."""
-    if rule is None:
-        return
-    here = (*at, "hideWhen")
-    given = survey.exactly_one(here, rule, "equals", "not_equals", "in_")
-    if not survey.name((*here, "field"), "field", rule.field, survey.fields) or given is None:
-        return
-    cell = survey.fields.get(rule.field)
-    compared = rule.in_ if given == "in_" else (getattr(rule, given),)
-    for each in compared or ():
-        if cell is not None:
-            survey.holds((*here, {"not_equals": "notEquals", "in_": "in"}.get(given, given)), cell, each)
 
 
 def _field_and_derived(survey: Survey, sheet: Sheet) -> None:

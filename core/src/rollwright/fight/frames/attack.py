@@ -66,11 +66,13 @@ class Attack(Frame):
             edges = strikes.edges(fight, self.who, self.target, act)
             self.edge = net(edges)
         parts = fight.attack_parts(self.who, self.target)
-        against = strikes.against(fight, self.who, self.target, act)
+        against = fight.defense(self.target)
         if fight.grid is not None:
+            against = strikes.against(fight, self.who, self.target, act)
             self._tell_cover(fight, fight.grid, act)
         self.rolled = kind.throw_attack(terms, act, parts, self.edge, against, fight.dice["attacks"])
-        self.verdict = verdict = self._judged(fight, act, self.rolled, against)
+        verdict = kind.judge_attack(terms, act, self.rolled, against)
+        self.verdict = verdict = self._suffered(fight, verdict) if fight.conditions_held else verdict
         self.hit, self.critical = verdict.hit, verdict.critical
         said: Said = "judge"
         if verdict.hit and fight.watched:
@@ -103,15 +105,14 @@ class Attack(Frame):
             rolled = self.rolled = fight.rules.kind.thrown_on(
                 fight.rules.terms, self._strike(fight, act), rolled, against
             )
-        verdict = self._judged(fight, act, rolled, against)
+        verdict = self._suffered(fight, fight.rules.kind.judge_attack(fight.rules.terms, act, rolled, against))
         if verdict.hit != self.hit:
             fight.emit(AttackTurned(self.who, self.target, act.name, rolled.total, against, verdict.hit))
         self.verdict, self.hit, self.critical = verdict, verdict.hit, verdict.critical
         return "turn"
 
-    def _judged(self, fight: Arena, act: Act, rolled: Rolled, against: int) -> Verdict:
-        """What the roll comes to, as the kind reads it and as the target's conditions turn it."""
-        verdict = fight.rules.kind.judge_attack(fight.rules.terms, act, rolled, against)
+    def _suffered(self, fight: Arena, verdict: Verdict) -> Verdict:
+        """What a roll comes to, as the target's conditions turn it."""
         plain = verdict.hit and not verdict.critical
         if plain and fight.conditions_held and strikes.always_critical(fight, self.who, self.target):
             return replace(verdict, critical=True)

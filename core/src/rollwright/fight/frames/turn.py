@@ -103,7 +103,10 @@ class Turn(Frame):
         if fight.grid is not None and (moved := moves.begin(fight, self.who, choice)) is not None:
             return moved
         use = Use("pay", self.who, choice.option, choice.targets, choice.pay)
-        use.style, use.cell, use.path = choice.style, choice.cell, list(choice.path or ())
+        if choice.style:
+            use.style = choice.style
+        if fight.grid is not None:
+            use.cell, use.path = choice.cell, choice.path
         return Call(use, "decide") if fight.watched else at_once(fight, use, "decide")
 
     def end(self, fight: Arena, reply: Any) -> Said:

@@ -73,11 +73,11 @@ class Use(Frame):
     """What the style holds on to from the moment the act is paid for."""
     hit: bool = False
     """Whether it has hit anybody by now."""
-    saved: list[bool] = field(default_factory=list)
+    saved: list[bool] | None = None
     """Whether each target has made its save, where these are held for others to answer."""
     cell: Cell | None = None
     """The cell that it is aimed at, on a board."""
-    path: list[Cell] = field(default_factory=list)
+    path: list[Cell] | None = None
     """The way that its owner walks when it is done."""
 
     def pay(self, fight: Arena, reply: Any) -> Said:
@@ -156,7 +156,8 @@ class Use(Frame):
                 said = at_once(fight, attack, "strike")
                 if said.__class__ is not Done:
                     return said
-                self._note(fight, said.value)
+                if said.value or fight.profiles[self.who].powers:
+                    self._note(fight, said.value)
         return self.after(fight, None)
 
     def _note(self, fight: Arena, reply: Any) -> None:
@@ -189,7 +190,7 @@ class Use(Frame):
     def land(self, fight: Arena, reply: Any) -> Said:
         """Do it to every target at once: saves, damage thrown once for all, healing, conditions (CB-23)."""
         act, shared = self._act(fight), Shared()
-        if act.save is not None and SAVE in fight.watched and len(self.saved) < len(self.targets):
+        if act.save is not None and SAVE in fight.watched and len(self.saved or ()) < len(self.targets):
             return "saves"
         for place, target in enumerate(self.targets):
             if not fight.state.fighters[target].out:
@@ -221,13 +222,14 @@ class Use(Frame):
         """Let each target save on its own, where somebody may answer that; nobody is reached before all have."""
         act = self._act(fight)
         assert act.save is not None  # noqa: S101 - the step before has looked
+        saved = self.saved = self.saved or []
         if reply is not None:
-            self.saved.append(reply)
-        while len(self.saved) < len(self.targets):
-            target = self.targets[len(self.saved)]
+            saved.append(reply)
+        while len(saved) < len(self.targets):
+            target = self.targets[len(saved)]
             if not fight.state.fighters[target].out:
                 return Call(Save("throw", target, self.who, act.id, act.save.save, act.save.difficulty), "saves")
-            self.saved.append(False)
+            saved.append(False)
         return self.land(fight, None)
 
     def contend(self, fight: Arena, reply: Any) -> Said:
@@ -280,7 +282,7 @@ class Use(Frame):
     def finish(self, fight: Arena, reply: Any) -> Said:
         """Hand back at what level it was done, to whoever waits for a reaction."""
         if self.path:
-            path, self.path = self.path, []
+            path, self.path = list(self.path), None
             step = self._act(fight).span
             return Call(Walk("go", self.who, path, step=step.step if step else 0, part=True), "finish")
         if not self.moment:

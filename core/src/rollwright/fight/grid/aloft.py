@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rollwright.fight.events import MovementChanged
-from rollwright.fight.grid.ways import speeds
+from rollwright.fight.grid.speeds import speeds
 
 if TYPE_CHECKING:
     from rollwright.fight.arena import Arena

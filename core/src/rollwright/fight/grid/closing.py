@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rollwright.board import Allowance, cells_of, reach, spread
 from rollwright.fight.grid import moves
 from rollwright.fight.grid.sight import seen_from_cell
-from rollwright.fight.grid.ways import kept_away, speeds, ways
+from rollwright.fight.grid.speeds import speeds
+from rollwright.fight.grid.ways import kept_away, ways
 from rollwright.fight.openings import stances
 from rollwright.fight.state import Choice
 

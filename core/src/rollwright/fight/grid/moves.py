@@ -12,6 +12,7 @@ from rollwright.fight.events import MovementChanged
 from rollwright.fight.frames.walk import Walk
 from rollwright.fight.grid import ways
 from rollwright.fight.grid.boards import told
+from rollwright.fight.grid.speeds import speeds
 from rollwright.fight.machine import DONE, Call
 from rollwright.fight.state import CellShown
 
@@ -44,7 +45,7 @@ def possible(fight: Arena, who: FighterId) -> list[str]:
 
 
 def _in_the_air(fight: Arena, grid: Grid, who: FighterId) -> list[str]:
-    fly = ways.speeds(fight, who).get("fly", 0) if fight.profiles[who].speeds.get("fly") else 0
+    fly = speeds(fight, who).get("fly", 0) if fight.profiles[who].speeds.get("fly") else 0
     if not fly or lies(fight, who):
         return []
     place, left = grid.place(who), ways.allowance(fight, who).fly
@@ -75,7 +76,7 @@ def lies(fight: Arena, who: FighterId) -> str:
 
 def half(fight: Arena, who: FighterId) -> int:
     """What getting up costs: half of one turn's movement, rounded down, and a cell at the least."""
-    most = max(ways.speeds(fight, who).values(), default=0)
+    most = max(speeds(fight, who).values(), default=0)
     return max(1, most // 2) if most else 0
 
 

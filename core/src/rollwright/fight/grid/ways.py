@@ -14,6 +14,7 @@ from rollwright.board import MODES, Allowance, Step, cells_of, flown, reach
 from rollwright.board.steps import entries
 from rollwright.effect import About, Question
 from rollwright.fight.grid import passing
+from rollwright.fight.grid.speeds import speeds
 
 if TYPE_CHECKING:
     from rollwright.board import Board, Reach
@@ -21,22 +22,6 @@ if TYPE_CHECKING:
     from rollwright.fight.grid.grid import Grid
     from rollwright.fight.grid.passing import Guard
     from rollwright.fight.state import Cell, FighterId, Place
-
-ON_FOOT = "walk"
-
-
-def speeds(fight: Arena, who: FighterId) -> dict[str, int]:
-    """How many cells somebody gets in a turn in each mode, as their conditions have it now."""
-    grid, profile, standing = fight.grid, fight.profiles[who], fight.standings[who]
-    assert grid is not None  # noqa: S101 - nobody walks without a board
-    written = {ON_FOOT: profile.speed, **profile.speeds}
-    flat, times = 0, 1.0
-    if standing.key:
-        if standing.asks(Question.SPEED_ZERO, About(holder=who, board=True)):
-            return dict.fromkeys(written, 0)
-        for modifier, _giver in standing.modifiers.get("speed", ()):
-            flat, times = flat + modifier.flat, times * modifier.times
-    return {mode: grid.rules.scale.steps((speed + flat) * times) if speed else 0 for mode, speed in written.items()}
 
 
 def allowance(fight: Arena, who: FighterId, place: Place | None = None) -> Allowance:
