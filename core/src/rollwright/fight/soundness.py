@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from rollwright.fight.state import Fighter
 
 
+MOST = 1000
+"""As high as an initiative, or a number that a kind keeps, comes to in any fight: such numbers may be thrown as dice."""
+
+
 def check(fight: Fight) -> None:
     """See that a loaded fight hangs together.
 
@@ -53,6 +57,8 @@ def _fighter(fight: Fight, who: str, fighter: Fighter) -> None:
     counts = (fighter.temporary, fighter.strikes, fighter.signature, *fighter.budgets.values(), *fighter.uses.values())
     if min(counts) < 0 or not set(fighter.budgets) <= set(fight.rules.budget_names):
         raise ValueError(where)
+    if any(abs(number) > MOST for number in (fighter.initiative, *fighter.numbers.values(), *fighter.tracks.values())):
+        raise ValueError(f"{where}.initiative")
     _place(fight, where, fighter)
     for condition, held in fighter.conditions.items():
         if condition != held.id or condition not in fight.rules.conditions:

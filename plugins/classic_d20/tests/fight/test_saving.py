@@ -212,6 +212,7 @@ WRONG = {
     "health in words": (with_("plenty", *JUNO, "health"), "save-damaged"),
     "health that is not the sheet's": (with_(12, *JUNO, "health"), "save-damaged"),
     "more health than there ever was": (with_(10**30, *JUNO, "health_max"), "save-damaged"),
+    "an initiative that no fight comes to": (with_(10**30, *JUNO, "initiative"), "save-damaged"),
     "a buffer below nothing": (with_(-5, *JUNO, "temporary"), "save-damaged"),
     "a budget below nothing": (with_(-1, *JUNO, "budgets", "action"), "save-damaged"),
     "a budget of nobody": (with_(1, *JUNO, "budgets", "luck"), "save-damaged"),
