@@ -29,7 +29,7 @@ def test_a_list_shows_what_each_costs_and_what_cannot_be_used_now():
     result = run("list", *WIZARD)
 
     rows = [line.split() for line in result.stdout.splitlines()]
-    assert ["Fireball", "Spells", "3", "1", "Level", "3", "slot"] in rows
+    assert ["Fireball", "Spells", "3", "1", "Level", "3", "slot"] in rows, result.stdout
     assert ["Blur", "Spells", "2", "1", "Level", "2", "slot", "not", "prepared"] in rows
     assert rows[-1] == ["21", "abilities."]
 

@@ -289,6 +289,7 @@ def test_every_problem_of_a_block_is_told_with_its_place():
         ("resolution.moves[0].of", "no-such-move"),
         ("resolution.moves[1].tiers[1].effects[0].track", "no-such-name"),
         ("resolution.moves[2].of", "move-read-twice"),
+        ("combat.outcomes[1].outcome", "no-such-name"),
     }
     assert "Did you mean 'win_over'?" in str(caught.value)
 

@@ -82,10 +82,9 @@ def worth(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str 
             key = (*key, testing.chance(fight, who, act.power, target))
         if act.exchange:
             key = (*key, *exchanging.chances(fight, who, act, style).items())
-    kept = fight.rules.forecasts.get(key)
-    if kept is None:
-        kept = fight.rules.remember(fight.rules.forecasts, key, _weigh(fight, who, act, target, style))
-    return kept  # type: ignore[no-any-return]
+    known: dict[object, Worth] = fight.forecasts if mine.passing or theirs.passing else fight.rules.forecasts
+    kept = known.get(key)
+    return fight.rules.remember(known, key, _weigh(fight, who, act, target, style)) if kept is None else kept
 
 
 def shown(kept: Worth, act: Act) -> Forecast:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
     from rollwright.fight.events import Event
     from rollwright.fight.events.blows import Marked
+    from rollwright.fight.forecast import Worth
     from rollwright.fight.machine import Frame
     from rollwright.fight.moments import ReactionMoment
     from rollwright.fight.openings import Opening
@@ -76,6 +77,8 @@ class Ledger:
         self.awaited: Mapping[str, Sequence[ReactionMoment]] = {}
         """The moments that somebody could answer, by the type of the event that brings each about."""
         self.conditions_held = False
+        self.forecasts: dict[object, Worth] = {}
+        """What acts of profiles that pass with the fight are worth; the ruleset keeps those of all others."""
         self.restless = bool(self.rules.penalty_from) or not self.rules.kind.alike
         """Whether what an act is worth may change with every blow, not only with conditions."""
         self.decided = False
@@ -265,7 +268,8 @@ class Ledger:
 
         self._forget()
         fighter = self.state.fighters[who]
-        self.profiles[who] = reprofile(self.rules, self.sheets[who], fighter, self.profiles[who])
+        made = self.profiles[who] = reprofile(self.rules, self.sheets[who], fighter, self.profiles[who])
+        made.passing = True
 
     def write_concentration(self, who: FighterId, name: str) -> None:
         """Write what somebody keeps up into the sheet's own text."""

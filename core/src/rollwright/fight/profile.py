@@ -86,6 +86,8 @@ class Profile:
     """Those with whom it shares spells."""
     bare: Profile | None = None
     """The same without the things that it carries in one fight."""
+    passing: bool = False
+    """Whether it was made in the middle of a fight, of things and shifts that no other fight has just so."""
     measure: Measure | None = None
     """What somebody made up with a sheet is held to, however their sheet shifts."""
     fitted: tuple[Change, ...] = ()

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 MOST = 1000
-"""As high as an initiative, or a number that a kind keeps, comes to in any fight: such numbers may be thrown as dice."""
+"""As high as an initiative, or a number that a kind keeps, comes to in any fight: such numbers may be thrown."""
 
 
 def check(fight: Fight) -> None:
@@ -57,8 +57,7 @@ def _fighter(fight: Fight, who: str, fighter: Fighter) -> None:
     counts = (fighter.temporary, fighter.strikes, fighter.signature, *fighter.budgets.values(), *fighter.uses.values())
     if min(counts) < 0 or not set(fighter.budgets) <= set(fight.rules.budget_names):
         raise ValueError(where)
-    if any(abs(number) > MOST for number in (fighter.initiative, *fighter.numbers.values(), *fighter.tracks.values())):
-        raise ValueError(f"{where}.initiative")
+    _numbers(where, fighter)
     _place(fight, where, fighter)
     for condition, held in fighter.conditions.items():
         if condition != held.id or condition not in fight.rules.conditions:
@@ -75,6 +74,11 @@ def _fighter(fight: Fight, who: str, fighter: Fighter) -> None:
         fighter.temporary,
     ):
         raise ValueError(f"sheets.{who}")
+
+
+def _numbers(where: str, fighter: Fighter) -> None:
+    if any(abs(number) > MOST for number in (fighter.initiative, *fighter.numbers.values(), *fighter.tracks.values())):
+        raise ValueError(f"{where}.initiative")
 
 
 def _place(fight: Fight, where: str, fighter: Fighter) -> None:

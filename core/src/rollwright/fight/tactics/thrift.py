@@ -28,12 +28,12 @@ _NEARLY_WON: Final = 2.0
 """How much dearer what runs out is where the rest can be done without it."""
 
 
-@lru_cache(maxsize=4096)
 def price_of(act: Act) -> float:
     """What an act must do at the least to be worth its pools."""
-    return sum((price_at(cost.amount, cost.level) for cost in act.costs), 0.0)
+    return sum([price_at(cost.amount, cost.level) for cost in act.costs], 0.0) if act.costs else 0.0
 
 
+@lru_cache(maxsize=1024)
 def price_at(amount: int, level: int) -> float:
     """What so much of a pool of that level is worth."""
     return float(amount * _POOL_PRICE * float(max(1, level)) ** 0.6)
