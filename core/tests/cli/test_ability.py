@@ -25,7 +25,9 @@ def told(*arguments):
 
 
 @pytest.mark.feature("AB-24")
-def test_a_list_shows_what_each_costs_and_what_cannot_be_used_now():
+def test_a_list_shows_what_each_costs_and_what_cannot_be_used_now(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "160")  # whatever the width of the terminal that the tests run in
+
     result = run("list", *WIZARD)
 
     rows = [line.split() for line in result.stdout.splitlines()]
