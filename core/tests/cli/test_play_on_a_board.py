@@ -56,7 +56,7 @@ def boards(output: str) -> list[str]:
     return re.findall(r"^ +0 .*\n(?: *\d+ .*\n)+", output, re.MULTILINE)
 
 
-@pytest.mark.feature("BD-14", "UI-02")
+@pytest.mark.feature("BD-14")
 def test_the_board_shows_who_stands_where_and_what_walking_costs(ford: str) -> None:
     output = play(ford, typed="quit\n")
     assert boards(output)[0] == (
@@ -70,7 +70,7 @@ def test_the_board_shows_who_stands_where_and_what_walking_costs(ford: str) -> N
     assert re.search(r"\d+  Move  cells: 27", output)
 
 
-@pytest.mark.feature("BD-03", "BD-10", "UI-02")
+@pytest.mark.feature("BD-03", "BD-10")
 def test_a_cell_is_walked_to_by_its_column_and_row_or_by_a_way(ford: str) -> None:
     walked = play(ford, typed="move 0,2\nquit\n")
     assert "Quillon moves to 0, 2 for 5 ft and has 25 ft left." in walked
@@ -82,7 +82,7 @@ def test_a_cell_is_walked_to_by_its_column_and_row_or_by_a_way(ford: str) -> Non
     assert "Quillon moves to 0, 2" in asked
 
 
-@pytest.mark.feature("BD-08", "UI-02")
+@pytest.mark.feature("BD-08")
 def test_a_shape_is_aimed_at_a_cell_and_the_menu_names_the_best_ones(ford: str) -> None:
     output = play(ford, typed="board 9\nability:spells/fireball 2,1\nability:spells/fireball 6,2\nquit\n")
     line = re.search(r"\d+  Fireball .*", output)
@@ -93,7 +93,7 @@ def test_a_shape_is_aimed_at_a_cell_and_the_menu_names_the_best_ones(ford: str) 
     assert output.count("Quillon uses Fireball") == 1
 
 
-@pytest.mark.feature("BD-13", "UI-02")
+@pytest.mark.feature("BD-13")
 @pytest.mark.parametrize(
     ("typed", "says"),
     [
@@ -112,7 +112,7 @@ def test_what_is_typed_wrong_changes_nothing(ford: str, typed: str, says: str) -
     assert "Quillon moves" not in output
 
 
-@pytest.mark.feature("BD-14", "UI-02")
+@pytest.mark.feature("BD-14")
 def test_the_board_is_written_as_a_picture(ford: str, tmp_path: Path) -> None:
     file = tmp_path / "ford.svg"
     assert "Written to" in play(ford, typed=f"picture {file}\nquit\n")
@@ -176,7 +176,6 @@ def written_to(terminal: int) -> bytes:
     return found
 
 
-@pytest.mark.feature("UI-02")
 def test_a_narrow_terminal_shows_the_columns_around_whoever_is_asked() -> None:
     pty = pytest.importorskip("pty")
     ours, theirs = pty.openpty()
