@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from arena import ENGINE, arena, brute, document, hero, of
+from arena import ENGINE, action, arena, brute, document, hero, of
 from skirmish import Skirmish, archer
 
 from rollwright import Fight
@@ -41,6 +41,54 @@ def test_whoever_falls_to_it_stays_where_they_were_struck():
     duel.walk(0, 2)
     duel.act("strike:club", dice=[18, 6])
     assert (duel.at("juno"), duel.fight.fighters["juno"].down) == ((0, 1), True)
+
+
+def tripping(*effects: str):
+    """A brute whose strike in passing throws down, and rules in which lying has these effects."""
+    trip = action("club", toHit=5, reach=5, damage={"dice": "1d6"}, applies=[{"condition": "dazzled"}])
+    return brute(actions=[trip]), arena(conditions=[{"condition": "dazzled", "effects": list(effects)}])
+
+
+@pytest.mark.feature("BD-03")
+class TestAWalkerWhoIsThrownDown:
+    def test_stays_where_they_lie_where_one_must_get_up_first(self):
+        striker, rules = tripping("half-move-to-stand")
+        duel = Skirmish("J B . .\n. . . .\n. . . .", hero(rules=rules), striker, rules=rules)
+        duel.walk(0, 2)
+        duel.act("strike:club", "juno", dice=[18, 4])
+        assert (duel.at("juno"), duel.left("juno")) == ((0, 1), 25)
+        assert "move" not in duel.options()
+        duel.act("stand")
+        assert duel.left("juno") == 10
+        duel.walk(0, 2)
+        assert (duel.at("juno"), duel.left("juno")) == ((0, 2), 5)
+
+    def test_walks_on_where_the_ruleset_asks_for_no_getting_up(self):
+        striker, rules = tripping("own-attacks-disadvantage")
+        duel = Skirmish("J B . .\n. . . .\n. . . .", hero(rules=rules), striker, rules=rules)
+        duel.walk(0, 2)
+        duel.act("strike:club", "juno", dice=[18, 4])
+        assert duel.at("juno") == (0, 2)
+
+    def test_pays_for_crawling_what_lying_takes_of_their_speed(self):
+        striker, _ = tripping()
+        crawl = {"condition": "dazzled", "modifiers": [{"to": "speed", "times": 0.5}]}
+        rules = arena(conditions=[crawl])
+        duel = Skirmish("J B . . . .\n. . . . . .", hero(rules=rules), striker, rules=rules)
+        duel.walk(path=[(1, 1), (2, 1), (3, 1), (4, 1), (5, 1)])
+        assert duel.at("juno") == (2, 1)
+        duel.act("strike:club", "juno", dice=[18, 4])
+        assert (duel.at("juno"), duel.left("juno")) == ((3, 1), 0)  # three of six cells, and all of them are spent
+
+    def test_goes_back_from_a_friend_s_cell(self):
+        striker, rules = tripping("half-move-to-stand")
+        mara = hero("mara", rules=rules)
+        duel = Skirmish("J M . .\n# # B #", hero(rules=rules), mara, striker, rules=rules)
+        duel.walk(3, 0)
+        assert duel.fight.menu.window == ""  # (3, 0) is within reach still
+        duel.walk(0, 0)
+        duel.act("strike:club", "juno", dice=[18, 4])
+        assert duel.at("juno") != duel.at("mara")
 
 
 def test_each_foe_is_asked_once_in_a_walk_and_again_in_the_next():

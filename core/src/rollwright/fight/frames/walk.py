@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rollwright.fight import reactions
 from rollwright.fight.events import Shifted, Walked
 from rollwright.fight.grid import passing, ways
+from rollwright.fight.grid.upright import lies
 from rollwright.fight.machine import DONE, Frame, Said, procedure
 from rollwright.fight.reactions import Occasion
 from rollwright.fight.state import LEAVING, Cell, FighterId
@@ -102,6 +103,8 @@ class Walk(Frame):
         return [who for who in leaving if reactions.can_answer(fight, who, occasion)]
 
     def _able(self, fight: Arena) -> bool:
-        """Look again: the walker may be down or bound by now."""
+        """Look again: the walker may be down or bound by now, or lie where one must get up before one walks on."""
         fighter = fight.state.fighters[self.who]
-        return not (fighter.out or fighter.down or fight.standings[self.who].cannot_act)
+        if fighter.out or fighter.down or fight.standings[self.who].cannot_act:
+            return False
+        return not lies(fight, self.who)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rollwright.fight.events import MovementChanged
 from rollwright.fight.grid.speeds import speeds
+from rollwright.fight.grid.upright import lies
 
 if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
@@ -19,8 +20,6 @@ def stay_up(fight: Arena, who: FighterId) -> None:
     place = fighter.place
     if grid is None or place is None or not place.airborne or profile.hover:
         return
-    from rollwright.fight.grid.moves import lies  # noqa: PLC0415 - the two rooms need each other
-
     if not (fighter.down or fighter.out or lies(fight, who) or not speeds(fight, who).get("fly", 0)):
         return
     if place.up and not fighter.out:

@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.board import HIGHEST
-from rollwright.effect import About, Question
 from rollwright.errors import Refused
 from rollwright.fight.events import MovementChanged
 from rollwright.fight.frames.walk import Walk
 from rollwright.fight.grid import ways
 from rollwright.fight.grid.boards import told
 from rollwright.fight.grid.speeds import speeds
+from rollwright.fight.grid.upright import half, lies
 from rollwright.fight.machine import DONE, Call
 from rollwright.fight.state import CellShown
 
@@ -60,24 +60,6 @@ def _in_the_air(fight: Arena, grid: Grid, who: FighterId) -> list[str]:
     elif not place.up and fight.profiles[who].speed:
         found.append(LAND)
     return found
-
-
-def lies(fight: Arena, who: FighterId) -> str:
-    """The condition that somebody must get up from before they walk; empty where there is none."""
-    standing = fight.standings[who]
-    if not standing.key or Question.STANDING_COSTS_HALF not in standing.answers:
-        return ""
-    if not standing.asks(Question.STANDING_COSTS_HALF, About(holder=who, board=True)):
-        return ""
-    held, rules = fight.state.fighters[who].conditions, fight.rules.conditions
-    costly = (each for each in held if any(e.question is Question.STANDING_COSTS_HALF for e in rules[each].effects))
-    return next(costly, "")
-
-
-def half(fight: Arena, who: FighterId) -> int:
-    """What getting up costs: half of one turn's movement, rounded down, and a cell at the least."""
-    most = max(speeds(fight, who).values(), default=0)
-    return max(1, most // 2) if most else 0
 
 
 def shown(fight: Arena, who: FighterId, step: int = 0) -> list[CellShown]:
