@@ -26,7 +26,7 @@ SIDES, CROWDS = (10, 20, 40, 80), (2, 10, 20, 40)
 ROUNDS = 3
 
 
-def begun(ruleset: Any, heroes: list[dict[str, Any]], side: int, count: int) -> Fight:
+def begun(ruleset: Any, heroes: list[dict[str, Any]], side: int, count: int, seed: int = 1) -> Fight:
     """A fight with so many on a board of that side; without a board for a side of 0."""
     half = count // 2
     party = [
@@ -37,14 +37,14 @@ def begun(ruleset: Any, heroes: list[dict[str, Any]], side: int, count: int) -> 
         for n in range(count - half)
     ]
     if not side:
-        return Fight.start(ruleset, party, foes, seed=1)
+        return Fight.start(ruleset, party, foes, seed=seed)
     board = landscape(DiceStream(7), side, side, LANDSCAPES["hills"])
     near = sorted(
         (cell for cell in board if board.ground(cell).cost),
         key=lambda cell: (max(abs(2 * place - side) for place in board.place(cell)) // 8, cell * 7919 % 101),
     )
     at = {each.id: board.place(near[place]) for place, each in enumerate(party + foes)}
-    return Fight.start(ruleset, party, foes, seed=1, board=board, at=at)
+    return Fight.start(ruleset, party, foes, seed=seed, board=board, at=at)
 
 
 def measured(fight: Fight) -> dict[str, float]:
