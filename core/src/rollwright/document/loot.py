@@ -63,3 +63,5 @@ class Flee(Block):
     """What it takes of the turn; the first budget when left out."""
     below: int | float | None = Field(None, ge=0, le=1)
     """The share of their health at which foes think of it; they never do when left out."""
+    edge: bool = False
+    """Whether one flees only from the edge of a board, where the fight is on one."""

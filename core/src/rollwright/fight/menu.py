@@ -12,7 +12,7 @@ from rollwright.fight import covens, hands
 from rollwright.fight.acts.act import raised
 from rollwright.fight.answering import weighed
 from rollwright.fight.forecast import shown, worth
-from rollwright.fight.grid import aiming, moves, reaching
+from rollwright.fight.grid import aiming, edge, moves, reaching
 from rollwright.fight.openings import openings, pays_for, styles_of, targets_for
 from rollwright.fight.payment import affordable, has_uses, levels_at, pays
 from rollwright.fight.powers import asking
@@ -252,6 +252,8 @@ def _own_refusal(fight: Arena, fighter: Fighter, act: Act, params: dict[str, JSO
         return Refused("not-usable-now", params)
     if act.coven is not None and not covens.gathered(fight, fighter.id, act.coven):
         return Refused("coven-apart", {**params, "size": act.coven.size})
+    if fight.grid is not None and act.leaves and not edge.may_leave(fight, fight.grid, fighter.id, act):
+        return Refused("not-on-the-edge", params)
     code = hands.refused(fight, fighter.id, act) if act.reaction is None else ""
     return Refused(code, params) if code else None
 

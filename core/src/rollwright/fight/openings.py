@@ -14,7 +14,7 @@ from rollwright.fight import reactions
 from rollwright.fight.acts.standard import meant
 from rollwright.fight.condition_ends import may_shake
 from rollwright.fight.frames.window import Window, react_id
-from rollwright.fight.grid import aiming
+from rollwright.fight.grid import aiming, edge
 from rollwright.fight.grid.reaching import barred
 from rollwright.fight.payment import affordable, choices, has_uses
 
@@ -145,7 +145,7 @@ def _aimed(fight: Arena, who: FighterId, act: Act) -> Opening | None:
             return None
         return Opening(act.id, act, aiming.catchable(fight, who, act), aimed=True)
     targets = [who] if act.aim == "self" else targets_for(fight, who, act)
-    if not targets:
+    if not targets or (fight.grid is not None and act.leaves and not edge.may_leave(fight, fight.grid, who, act)):
         return None
     made = Opening(act.id, act, targets, fixed=act.aim == "self")
     if fight.grid is None and not act.mends:

@@ -1,48 +1,37 @@
-"""The engine's movers: the best thing that can be done from any cell that is reached, less the strikes on the way.
+"""The engine's movers: what somebody does on their turn on a board, one thing after the other (BD-12).
 
-What can be done here is weighed as without a board. For everywhere else the best that an act could do to a target is
-worked out first, with nothing in the way; cells are then looked at in the order of that promise, and truly weighed
-until no promise is better than what was found (BD-12). Staying wins when it is as good. Where nothing reaches anybody,
-one closes in, with a dash first.
+First they get up, or make for the edge when they have had enough. Then they do the best that can be done from any cell
+and height that they reach; whoever is wary disengages instead where that pays. Where nothing reaches anybody one
+closes in, with a dash first. When all is done, whoever is wary steps back.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from rollwright.board import cells_of
-from rollwright.fight.grid import aiming, closing, moves, promise
-from rollwright.fight.grid.supposing_places import supposed
+from rollwright.fight.grid import bolting, closing, moves, soaring, withdrawing
+from rollwright.fight.grid.search import END, WORTH_DOING, best_of, elsewhere
+from rollwright.fight.grid.supposing_places import supposed_at
+from rollwright.fight.grid.wariness import wary
 from rollwright.fight.grid.ways import ways
-from rollwright.fight.numbers import PLAIN_STYLE
-from rollwright.fight.openings import Opening, deeds, maneuvers, stances, styles_of, targets_for
+from rollwright.fight.openings import deeds, maneuvers, stances
 from rollwright.fight.state import Choice
-from rollwright.fight.tactics import least_pay, price_of, score_of, worth_on
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from rollwright.fight.acts.act import Act
-    from rollwright.fight.acts.spans import Shape
     from rollwright.fight.arena import Arena
     from rollwright.fight.grid.grid import Grid
-    from rollwright.fight.state import FighterId
-
-END: Final = Choice("end")
-NO_STYLES: Final = (PLAIN_STYLE,)
-WORTH_DOING: Final = 0.1
-"""Less than this is nothing: hitting those who lie on the ground."""
-MOST_LOOKS: Final = 40
-"""How many promises are looked at, at the most, before the best so far is taken."""
-MOST_SHAPES: Final = 6
-"""How many cells an area that comes from its owner is tried from."""
+    from rollwright.fight.grid.search import Found
+    from rollwright.fight.grid.wariness import Wary
+    from rollwright.fight.state import FighterId, Place
 
 
-class Found(NamedTuple):
-    """Something to do, and what it is worth."""
+class Outlook(NamedTuple):
+    """What is best from where somebody is, and what it brings less what is then to be expected."""
 
-    score: float
-    choice: Choice
+    gain: float
+    here: Found
+    cell: int | None
+    """The cell to walk to first; None to stay."""
 
 
 def on_board(fight: Arena, who: FighterId) -> Choice:
@@ -52,106 +41,84 @@ def on_board(fight: Arena, who: FighterId) -> Choice:
     ways_to_move = moves.possible(fight, who)
     if moves.STAND in ways_to_move:
         return Choice(moves.STAND)
-    here = best_of(fight, who, [*deeds(fight, who), *maneuvers(fight, who)])
-    if moves.MOVE in ways_to_move:
-        cell = _elsewhere(fight, grid, who, here.score)
-        if cell is not None:
-            return _walk(fight, grid, who, cell)
-    if here.score >= WORTH_DOING:
-        return here.choice
-    nearer = closing.step(fight, grid, who, can_walk=moves.MOVE in ways_to_move)
+    if bolting.bolts(fight, who) and (out := bolting.step(fight, grid, who)) is not None:
+        return out
+    walks, why = moves.MOVE in ways_to_move, wary(fight, grid, who) if ways_to_move else None
+    seen = _outlook(fight, grid, who, why, walks=walks)
+    for choice in (_another_height(fight, grid, who, why, seen), _leaving(fight, grid, who, why, seen, walks=walks)):
+        if choice is not None:
+            return choice
+    if seen.cell is not None:
+        return _walk(fight, grid, who, seen.cell)
+    if seen.here.score >= WORTH_DOING:
+        return seen.here.choice
+    return _nothing_to_do(fight, grid, who, why, seen.here, walks=walks)
+
+
+def _nothing_to_do(fight: Arena, grid: Grid, who: FighterId, why: Wary | None, here: Found, *, walks: bool) -> Choice:
+    """Close in, or step back; else do what is left to do on the spot."""
+    nearer = None if why is not None and why.frail else closing.step(fight, grid, who, can_walk=walks)
     if nearer is not None:
         return nearer
+    if why is not None and walks and (back := withdrawing.step_back(fight, grid, who, why)) is not None:
+        return back
     left = best_of(fight, who, stances(fight, who))
     return left.choice if left.score > here.score else here.choice
 
 
-def best_of(fight: Arena, who: FighterId, openings: Iterable[Opening]) -> Found:
-    """The best of what can be done from here."""
-    best = Found(0.0, END)
-    for opening in openings:
-        act = opening.act
-        if act is None:
-            continue
-        for style in styles_of(fight, who, act) or NO_STYLES:
-            if opening.aimed:
-                found = _laid(fight, who, act)
-            else:
-                score, targets = score_of(fight, who, opening, style)
-                found = Found(score, Choice(opening.option, targets, least_pay(fight, who, act), style=style.id))
-            if found.score > best.score:
-                best = found
-    return best
+def _outlook(fight: Arena, grid: Grid, who: FighterId, why: Wary | None, *, walks: bool) -> Outlook:
+    """What is best from where somebody is, for those who are wary with what it lets them in for."""
+    here = best_of(fight, who, [*deeds(fight, who), *maneuvers(fight, who)])
+    up, at = grid.place(who).up, grid.at(who)
+    risk = 0.0 if why is None else why.danger.at(at, up)
+    found = elsewhere(fight, grid, who, here.score) if walks else None
+    if found is not None and why is not None and why.frail:
+        worse = why.danger.at(found.cell, up)
+        if found.score - worse <= here.score - risk:
+            found = None  # whoever would fall there stays away
+    if found is None:
+        return Outlook(here.score - risk, here, None)
+    return Outlook(found.score - (0.0 if why is None else why.danger.at(found.cell, up)), here, found.cell)
 
 
-def _laid(fight: Arena, who: FighterId, act: Act) -> Found:
-    """The best cell to lay an area on."""
-    grid, shape = fight.grid, act.span.shape if act.span else None
-    best = Found(0.0, END)
-    if grid is None or shape is None:
-        return best
-    worths: dict[FighterId, float] = {}
-    price = price_of(act) + (1.0 if act.uses else 0.0)
-    for cells, caught in _offers(fight, grid, who, act, shape):
-        for each in caught:
-            if each not in worths:
-                worths[each] = worth_on(fight, who, act, each)
-        score = sum(worths[each] for each in caught) - price
-        if score > best.score and (cell := _seen(grid, who, act, cells)) is not None:
-            best = Found(score, Choice(act.id, list(caught), least_pay(fight, who, act), cell=grid.cell(cell)))
-    return best
+def _another_height(fight: Arena, grid: Grid, who: FighterId, why: Wary | None, seen: Outlook) -> Choice | None:
+    """Rise or come down a level where more can be done from there, or less is to be expected."""
+    best, chosen = seen.gain + withdrawing.MARGIN, None
+    for place in soaring.heights(fight, grid, who, why):
+        gain = _from(fight, grid, who, why, place)
+        if gain > best:
+            best, chosen = gain, place
+    return None if chosen is None else Choice(soaring.towards(grid, who, chosen.up))
 
 
-def _offers(fight: Arena, grid: Grid, who: FighterId, act: Act, shape: Shape) -> list[tuple[int, list[FighterId]]]:
-    """Sets of cells to lay an area on, and whom it catches on any of them."""
-    if aiming.is_sent(act):
-        found = aiming.regions(fight, grid, who, act, shape)
-        return sorted(found, key=lambda each: each[0] & -each[0])
-    return [(1 << cell, them) for cell, them in aiming.places(fight, grid, who, act, shape)]
+def _from(fight: Arena, grid: Grid, who: FighterId, why: Wary | None, place: Place) -> float:
+    with supposed_at(fight, grid, who, place):
+        walks = moves.MOVE in moves.possible(fight, who)
+        return _outlook(fight, grid, who, why, walks=walks).gain
 
 
-def _seen(grid: Grid, who: FighterId, act: Act, cells: int) -> int | None:
-    """The first of some cells that one sees, as one must where something is sent."""
-    looks = aiming.is_sent(act)
-    return next((cell for cell in cells_of(cells) if not looks or aiming.in_sight(grid, who, cell)), None)
-
-
-def _elsewhere(fight: Arena, grid: Grid, who: FighterId, at_least: float) -> int | None:
-    """The cell from which most can be done, if that is more than can be done here."""
-    best, found, shapes = max(at_least, WORTH_DOING) + 1e-9, None, 0
-    for looks, each in enumerate(promise.promises(fight, grid, who, best)):
-        if each.score <= best or looks >= MOST_LOOKS:
-            break
-        if each.point is None and aiming.shaped(fight, each.act):
-            shapes += 1
-            if shapes > MOST_SHAPES:
-                continue
-        score = _truly(fight, grid, who, each)
-        if score > best:
-            best, found = score, each.cell
-    return found
-
-
-def _truly(fight: Arena, grid: Grid, who: FighterId, promised: promise.Promise) -> float:
-    """What an act does from a cell, with all that stands in the way there."""
-    act = promised.act
-    if promised.point is not None:
-        level = max(grid.board.height(promised.cell), grid.board.height(promised.point))
-        return promised.score if grid.line(promised.cell, promised.point, level) else 0.0
-    with supposed(fight, grid, who, promised.cell):
-        if aiming.shaped(fight, act):
-            return _laid(fight, who, act).score - promised.struck
-        targets = targets_for(fight, who, act) if act.count > 1 else _reached(fight, who, act, promised.target)
-        if not targets:
-            return 0.0
-        styles = styles_of(fight, who, act) or NO_STYLES
-        scores = (score_of(fight, who, Opening(act.id, act, targets), style)[0] for style in styles)
-        return max(scores) - promised.struck
-
-
-def _reached(fight: Arena, who: FighterId, act: Act, target: FighterId) -> list[FighterId]:
-    return [target] if fight.may_target(who, target, act) else []
+def _leaving(
+    fight: Arena, grid: Grid, who: FighterId, why: Wary | None, seen: Outlook, *, walks: bool
+) -> Choice | None:
+    """Disengage, where the strikes that it spares are worth more than what it takes the time of."""
+    if why is None or not walks or not withdrawing.beset(fight, grid, who):
+        return None
+    act = withdrawing.disengaging(fight, who)
+    if act is None:
+        return None
+    spared, lost = withdrawing.gained(fight, grid, who, why), 0.0
+    if act.budget == fight.rules.main_budget:
+        lost = max(seen.here.score, 0.0 if seen.cell is None else seen.gain + why.danger.at(seen.cell))
+    else:
+        with withdrawing.unstruck(fight, grid, who):
+            free = elsewhere(fight, grid, who, seen.here.score)
+        if free is not None:
+            spared = max(spared, free.score - max(seen.here.score, seen.gain))
+    return Choice(act.id, [who]) if spared - lost >= withdrawing.MARGIN else None
 
 
 def _walk(fight: Arena, grid: Grid, who: FighterId, cell: int) -> Choice:
     return Choice(moves.MOVE, cell=grid.cell(cell), path=list(ways(fight, who).path(cell)))
+
+
+__all__ = ["END", "best_of", "on_board"]

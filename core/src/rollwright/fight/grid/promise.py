@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from rollwright.fight.grid.ways import Ways
     from rollwright.fight.state import FighterId
 
-CELLS: Final = 12
+CELLS: Final = 40
 """How many cells are promised for one thing that is done to one target, at the most."""
-POINTS: Final = 6
+POINTS: Final = 10
 """How many places of a burst are promised."""
 
 
@@ -157,7 +157,7 @@ def _zones(grid: Grid, who: FighterId, target: FighterId, span: Span, beside: in
     shelter = 0
     if height.high_ground is not None and any(grid.board.levels[1:]):
         best, shelter = (((HIGH, 1),), 0) if not height.high_ground else ((), -height.high_ground)
-    near = _within(grid, who, target, span.reach) if span.reach else 0
+    near = _within(grid, who, target, span.reach) if span.reach and grid.rise(who, target) <= span.reach else 0
     yield near, Bearing(1, "melee", best, shelter=shelter)
     for cells, far in ((span.range, False), (span.long, True)):
         if cells:

@@ -12,17 +12,24 @@ if TYPE_CHECKING:
 
     from rollwright.fight.arena import Arena
     from rollwright.fight.grid.grid import Grid
-    from rollwright.fight.state import FighterId
+    from rollwright.fight.state import FighterId, Place
 
 
 @contextmanager
 def supposed(fight: Arena, grid: Grid, who: FighterId, cell: int) -> Iterator[None]:
     """Let somebody stand in a cell for as long as it lasts; what was worked out before is there again after it."""
+    with supposed_at(fight, grid, who, moved_to(grid, grid.place(who), cell)):
+        yield
+
+
+@contextmanager
+def supposed_at(fight: Arena, grid: Grid, who: FighterId, at: Place) -> Iterator[None]:
+    """Let somebody be somewhere, at some height, with so much walked, for as long as it lasts."""
     fighter, place, aims = fight.state.fighters[who], grid.place(who), fight.aims
-    kept = grid.set_aside()
+    kept, opened = grid.set_aside(), fight.opened
     try:
-        fighter.place, fight.aims = moved_to(grid, place, cell), {}
+        fighter.place, fight.aims, fight.opened = at, {}, None
         yield
     finally:
-        fighter.place, fight.aims = place, aims
+        fighter.place, fight.aims, fight.opened = place, aims, opened
         grid.take_up(kept)

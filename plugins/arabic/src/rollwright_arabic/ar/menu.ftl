@@ -29,6 +29,7 @@ cannot-pay = لا يستطيع { $by } دفع ثمن { $name }: يلزم { $amou
 no-budget = لم يبق لدى { $by } ما يلزم من أجل { $name }: يتطلب { $budget }.
 not-usable-now = لا يمكن لـ{ $by } استخدام { $name } كما هي الحال على ورقة الشخصية.
 no-uses-left = لم تبق لدى { $by } استخدامات من { $name }.
+not-on-the-edge = لا يقف { $by } على حافة اللوح، ولا يغادر أحد من غيرها.
 not-recharged = { $name } لم يُشحن بعد.
 not-in-hand = { $by }: لا ضربة بـ{ $name } هكذا الآن، فهو ليس في اليد أو اليد الأخرى مشغولة.
 coven-apart = { $name }: لا بد من وقوف { $size } من الجماعة معًا.

@@ -32,6 +32,7 @@ cannot-pay = { $by } cannot pay for { $name }: it needs { $amount } of { $pool }
 no-budget = { $by } has nothing left to do { $name } with: it takes { $budget }.
 not-usable-now = { $by } cannot use { $name } as things stand on their sheet.
 no-uses-left = { $by } has no uses of { $name } left.
+not-on-the-edge = { $by } does not stand on the edge of the board, and nobody leaves from anywhere else.
 not-recharged = { $name } has not recharged.
 not-in-hand = { $by } cannot strike with { $name } like this now: it is not in hand, or the other hand is not free.
 coven-apart = { $name } needs { $size } of the coven standing together.
