@@ -12,6 +12,7 @@ from pydantic import Discriminator, Field, Tag
 
 from rollwright.document.block import Block, Many, spelled
 from rollwright.document.mechanics import RiderWhen
+from rollwright.document.positions import Teleport
 from rollwright.document.reactions import ReactionKey
 from rollwright.document.strikes import Applies, Clause, Uses
 from rollwright.document.targets import Area, Senses, Targets
@@ -144,6 +145,8 @@ class CreatureAction(Block):
     """Whoever it reaches falls from so high, in the system's unit; a board is not needed."""
     move: int | float | None = Field(None, gt=0)
     """The creature itself may move so far as part of it."""
+    teleport: Teleport | None = None
+    """Whoever it reaches is then in a free cell of the creature's choice."""
     concentration: bool = False
 
 

@@ -12,6 +12,7 @@ from pydantic import Field
 
 from rollwright.document.block import Block, Many
 from rollwright.document.costs import Cost
+from rollwright.document.positions import Teleport
 from rollwright.document.reactions import ReactionKey
 from rollwright.document.strikes import Applies, Clause, UsableWhen
 from rollwright.document.targets import Area, Senses, Targets, TargetTypes
@@ -151,3 +152,5 @@ class Mechanics(Block):
     """Pushes whoever it reaches straight away, in the system's unit."""
     drop: int | float | None = Field(None, gt=0, le=100_000)
     """Whoever it reaches falls from so high, in the system's unit; a board is not needed."""
+    teleport: Teleport | None = None
+    """Whoever it reaches is then in a free cell of its owner's choice."""

@@ -85,6 +85,15 @@ class Opportunity(Block):
     budget: SheetId
 
 
+class Teleport(Block):
+    """Being somewhere else at once: nobody is passed, and nobody strikes on the way. Nothing without a board."""
+
+    distance: int | float = Field(gt=0)
+    """How far from where whoever is moved stands, in the system's unit."""
+    unseen: bool = False
+    """Whether it also leads where its owner does not see."""
+
+
 class MovementModes(Block):
     """Ways of moving other than on foot, read from the sheet; 0 is none."""
 

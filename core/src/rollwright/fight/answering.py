@@ -14,6 +14,7 @@ from rollwright.dice import Distribution
 from rollwright.fight import falls, strikes
 from rollwright.fight.forecast import held_blow, worth
 from rollwright.fight.frames import Save
+from rollwright.fight.grid import leaps
 from rollwright.fight.openings import openings, pays_for
 from rollwright.fight.payment import levels_at
 from rollwright.fight.saving_throws import save_terms
@@ -162,12 +163,13 @@ def answer(fight: Arena, who: FighterId) -> Choice:
     best, choice = 0.0, Choice("pass")
     if occasion is None:
         return choice
-    for opening in openings(fight, who):
-        if opening.act is not None:
+    found = openings(fight, who)
+    for opening in found:
+        if opening.act is not None and not opening.act.placing:
             score, targets, pay = _score(fight, who, opening, opening.act, occasion)
             if score > best:
                 best, choice = score, Choice(opening.option, targets, pay)
-    return choice
+    return (leaps.escape(fight, who, found) or choice) if fight.on_board and choice.option == "pass" else choice
 
 
 def _score(

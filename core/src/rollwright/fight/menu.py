@@ -12,7 +12,7 @@ from rollwright.fight import covens, hands
 from rollwright.fight.acts.act import raised
 from rollwright.fight.answering import weighed
 from rollwright.fight.forecast import shown, worth
-from rollwright.fight.grid import aiming, edge, moves, reaching
+from rollwright.fight.grid import aiming, edge, leaping, moves, reaching
 from rollwright.fight.openings import openings, pays_for, styles_of, targets_for
 from rollwright.fight.payment import affordable, has_uses, levels_at, pays
 from rollwright.fight.powers import asking
@@ -101,6 +101,8 @@ def _cells(fight: Arena, who: FighterId, opening: Opening) -> list[CellShown]:
     if fight.grid is None:
         return []
     if opening.act is not None:
+        if opening.act.teleports:
+            return leaping.shown(fight, who, opening.act, opening.targets)
         if step := _step(opening):
             return moves.shown(fight, who, step)
         return aiming.shown(fight, who, opening.act) if opening.aimed else []
@@ -140,9 +142,16 @@ def checked(fight: Arena, choice: Choice) -> Choice:
         return Choice(opening.option, targets, pay, who, pending.id, style, cell=at)
     levels = 0 if opening.act is None else levels_at(fight, fight.state.fighters[who], opening.act, pay)
     made = Choice(opening.option, _checked_targets(opening, choice, levels), pay, who, pending.id, style)
-    if choice.cell is not None or choice.path is not None:
-        made.cell, made.path = moves.checked(fight, who, choice, _step(opening))
+    _put(fight, who, opening, choice, made)
     return made
+
+
+def _put(fight: Arena, who: FighterId, opening: Opening, choice: Choice, made: Choice) -> None:
+    """Fill in the cell that something leads to which is aimed at somebody: a teleport, or a few steps beside it."""
+    if opening.act is not None and opening.act.teleports:
+        made.cell = leaping.checked(fight, who, opening.act, made.targets, choice.cell)
+    elif choice.cell is not None or choice.path is not None:
+        made.cell, made.path = moves.checked(fight, who, choice, _step(opening))
 
 
 def _step(opening: Opening) -> int:
@@ -154,7 +163,8 @@ def _step(opening: Opening) -> int:
 def _takes_places(fight: Arena, opening: Opening, choice: Choice) -> None:
     """Refuse a cell or a path where there is no board, or nothing to do with it."""
     walks = (opening.act is None and opening.option == moves.MOVE) or bool(_step(opening))
-    for given, code, meant in ((choice.cell, "bad-cell", opening.aimed or walks), (choice.path, "unreachable", walks)):
+    aims = opening.aimed or walks or (opening.act is not None and opening.act.teleports)
+    for given, code, meant in ((choice.cell, "bad-cell", aims), (choice.path, "unreachable", walks)):
         if given is not None and not (fight.on_board and meant):
             reason = "takes-none" if fight.on_board else "no-board"
             raise Refused(code, {"reason": reason, "option": opening.option})

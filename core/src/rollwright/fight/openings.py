@@ -14,7 +14,7 @@ from rollwright.fight import reactions
 from rollwright.fight.acts.standard import meant
 from rollwright.fight.condition_ends import may_shake
 from rollwright.fight.frames.window import Window, react_id
-from rollwright.fight.grid import aiming, edge
+from rollwright.fight.grid import aiming, edge, leaping
 from rollwright.fight.grid.reaching import barred
 from rollwright.fight.payment import affordable, choices, has_uses
 
@@ -140,6 +140,8 @@ def _aimed(fight: Arena, who: FighterId, act: Act) -> Opening | None:
 
     Without a board it is kept until conditions or sides change, unless health decides whom it may be aimed at.
     """
+    if act.placing and not leaping.possible(fight, who, act):
+        return None
     if fight.grid is not None and act.span is not None and act.span.shape is not None:
         if not aiming.catches(fight, fight.grid, who, act, act.span.shape):
             return None

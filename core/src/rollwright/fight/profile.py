@@ -62,6 +62,8 @@ class Profile:
     """How far they get in other ways: ``fly``, ``swim``, ``climb``, ``burrow``."""
     hover: bool = False
     size: str = ""
+    leaps: bool = False
+    """Whether any act does nothing but put somebody elsewhere at once."""
     in_passing: tuple[Act, ...] = ()
     """What they may strike with at whoever walks out of their reach."""
     resist: tuple[Resistance, ...] = ()

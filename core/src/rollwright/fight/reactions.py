@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from rollwright.fight import strikes
+from rollwright.fight.grid import leaping
 from rollwright.fight.payment import affordable
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ def answers(fight: Arena, who: FighterId, occasion: Occasion) -> Iterator[tuple[
         if act.reaction is None or not affordable(fight, fighter, act):
             continue
         if act.usable is not None and not act.usable.hold(fight.sheets.get(who)):
+            continue
+        if act.placing and not leaping.possible(fight, who, act):
             continue
         waits = next((each for each in act.reaction.moments if _waited(fight, who, act, each, occasion)), None)
         if waits is not None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rollwright.document.checks.lists import NOT_BOUGHT, buys
 from rollwright.document.checks.loot import check_found, check_table
 from rollwright.document.checks.mechanics import amount, applies, check_drop, clauses, damage_dice, parts, qualities
+from rollwright.document.checks.places import check_teleport
 from rollwright.document.checks.reactions import check_reaction
 from rollwright.document.checks.rows import check_row
 
@@ -49,6 +50,7 @@ OF_ITS_OWN = [
     "upgrades",
     "critical",
     "drop",
+    "teleport",
 ]
 
 
@@ -175,6 +177,7 @@ def _action(
     _helping(survey, at, action)
     _time(survey, at, action, creature)
     check_drop(survey, at, action)
+    check_teleport(survey, at, action, rolls=action.to_hit is not None)
     check_reaction(survey, (*at, "reaction"), action.reaction)
     if action.range is not None and not isinstance(action.range, int | float):
         long = action.range.long
@@ -259,6 +262,8 @@ def _sequence(survey: Survey, at: Path, action: CreatureAction, ids: Mapping[str
             survey.refuse(here, "sequence-in-sequence", found=step.action)
         elif not isinstance(part.reaction, bool) or part.reaction:
             survey.refuse(here, "reaction-in-sequence", found=step.action)
+        elif part.teleport is not None:
+            survey.refuse(here, "teleport-in-sequence", found=step.action)
 
 
 def _sheet(survey: Survey, at: Path, sheet: CreatureSheet) -> None:

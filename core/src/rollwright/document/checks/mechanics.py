@@ -9,6 +9,7 @@ import re
 from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.document.checks.costs import check_costs
+from rollwright.document.checks.places import check_teleport
 from rollwright.document.combat import STANDARD
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from rollwright.document.targets import TargetTest
     from rollwright.document.values import Against, Amount
 
-ACTS = ("amount", "applies", "temporary", "save", "attack_roll", "auto_hit", "plus", "push", "drop")
+ACTS = ("amount", "applies", "temporary", "save", "attack_roll", "auto_hit", "plus", "push", "drop", "teleport")
 EXTRA = ("scale", "slot", "rank")
 
 
@@ -61,6 +62,7 @@ def check_mechanics(survey: Survey, at: Path, block: Mechanics, *, difficulty: b
         target_test(survey, (*at, "targetTypes", "is"), block.target_types.is_)
         target_test(survey, (*at, "targetTypes", "not"), block.target_types.not_)
     check_drop(survey, at, block)
+    check_teleport(survey, at, block, rolls=block.attack_roll)
     check_reaction(survey, (*at, "reaction"), block.reaction)
     _rider(survey, at, block)
     if block.check is not None:

@@ -271,6 +271,8 @@ class Act:
     """Those who must stand together for it, and who share its uses."""
     span: Span | None = None
     """How far it reaches on a board; None where places mean nothing to it."""
+    teleports: bool = False
+    """Whether it puts whoever it reaches in another cell."""
 
     plain: bool = field(init=False, default=False)
     """Whether only the side decides whom it may be aimed at."""
@@ -291,6 +293,8 @@ class Act:
     """Whether a turn remembers that it was done in it."""
     stance: bool = field(init=False, default=False)
     """Whether it is a standard action on its usual budget."""
+    placing: bool = field(init=False, default=False)
+    """Whether it puts somebody elsewhere and does nothing else: there is nothing in it without a board."""
     level: int = field(init=False, default=0)
     """The level at its least price; 0 for what costs nothing, or nothing that has levels."""
 
@@ -308,6 +312,8 @@ class Act:
         object.__setattr__(self, "plain", not special)
         changing = self.costs or self.alternatives or self.strikes or self.sequence or self.power or self.reaction
         object.__setattr__(self, "steady", not changing)
+        does = self.clauses or self.heal or self.temporary or self.applies or self.gives or self.drop or self.rolls
+        object.__setattr__(self, "placing", self.teleports and not does)
         light = self.wielded is not None and self.wielded.light
         object.__setattr__(self, "remembered", self.capped or light)
         object.__setattr__(self, "mends", self.heal is not None and self.temporary is None and self.count <= 1)

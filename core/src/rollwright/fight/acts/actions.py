@@ -85,6 +85,7 @@ def action_act(rules: CombatRules, creature: Creature, action: CreatureAction) -
         needs=frozenset(action.needs or ()),
         signature=action.signature.cost if action.signature else 0,
         span=None if action.sequence else action_span(rules, action),
+        teleports=action.teleport is not None,
     )
 
 

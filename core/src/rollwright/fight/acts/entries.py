@@ -94,6 +94,7 @@ def entry_act(
         usable=bounds_of(rules, mechanics.usable_when),
         left_out=tuple(entry.narrator),
         span=entry_span(rules, mechanics, catalog),
+        teleports=mechanics.teleport is not None,
     )
 
 
@@ -102,5 +103,5 @@ def takes_a_turn(mechanics: Mechanics) -> bool:
     if mechanics.kind == "rider" or mechanics.reaction:
         return False
     changes_the_turn = bool(mechanics.free or mechanics.gives)
-    does = bool(mechanics.amount or mechanics.applies or mechanics.temporary or mechanics.drop)
+    does = bool(mechanics.amount or mechanics.applies or mechanics.temporary or mechanics.drop or mechanics.teleport)
     return changes_the_turn if mechanics.kind == "utility" and not does else does or changes_the_turn

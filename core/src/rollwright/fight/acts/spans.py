@@ -46,6 +46,10 @@ class Span:
     """Cells that its owner may walk as part of it."""
     bare: bool = False
     """Whether cover helps nobody against it."""
+    leap: int = 0
+    """How many cells from where they stand whoever it reaches may be put."""
+    blindly: bool = False
+    """Whether it also puts them where its owner does not see."""
 
     @property
     def farthest(self) -> int:
@@ -75,6 +79,8 @@ def action_span(rules: CombatRules, action: CreatureAction) -> Span | None:
         push=scale.reach(action.push or 0),
         step=scale.steps(action.move or 0),
         bare=save is not None and save.ignores_cover,
+        leap=scale.steps(action.teleport.distance) if action.teleport else 0,
+        blindly=action.teleport is not None and action.teleport.unseen,
     )
 
 
@@ -90,6 +96,8 @@ def entry_span(rules: CombatRules, mechanics: Mechanics, catalog: str) -> Span |
         shape=_shape(mechanics.area, scale),
         push=scale.reach(mechanics.push or 0),
         bare=save is not None and save.ignores_cover,
+        leap=scale.steps(mechanics.teleport.distance) if mechanics.teleport else 0,
+        blindly=mechanics.teleport is not None and mechanics.teleport.unseen,
     )
 
 

@@ -41,7 +41,7 @@ class Shifted(Event):
 
     type: ClassVar[str] = "shifted"
     who: FighterId
-    how: Literal["pushed", "back"]
+    how: Literal["pushed", "back", "teleported"]
     because: str
     place: Place
 

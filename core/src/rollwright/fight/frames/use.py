@@ -20,6 +20,7 @@ from rollwright.fight.frames.attack import Attack
 from rollwright.fight.frames.save import Save
 from rollwright.fight.frames.walk import Walk
 from rollwright.fight.grid import moves, sight
+from rollwright.fight.grid.leaping import leap
 from rollwright.fight.grid.pushing import push
 from rollwright.fight.grid.reaching import barred
 from rollwright.fight.machine import DONE, Call, Done, Frame, Said, at_once, procedure
@@ -327,6 +328,8 @@ class Use(Frame):
             push(fight, self.who, target, act.span.push, act.name, point=self._point(fight, act))
         if act.drop:
             fight.drop(target, act.drop)
+        if act.teleports and self.cell is not None:
+            leap(fight, target, self.cell, act.name)
         for apply in act.applies:
             conditions.gain(fight, target, apply, act, self.who, self.number)
 

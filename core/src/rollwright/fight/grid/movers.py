@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rollwright.fight.grid import bolting, closing, moves, soaring, withdrawing
+from rollwright.fight.grid import bolting, closing, leaps, moves, soaring, withdrawing
 from rollwright.fight.grid.search import END, WORTH_DOING, best_of, elsewhere
 from rollwright.fight.grid.supposing_places import supposed_at
 from rollwright.fight.grid.wariness import wary
-from rollwright.fight.grid.ways import ways
+from rollwright.fight.grid.ways import left, ways
 from rollwright.fight.openings import deeds, maneuvers, stances
 from rollwright.fight.state import Choice
 
@@ -45,6 +45,9 @@ def on_board(fight: Arena, who: FighterId) -> Choice:
         return out
     walks, why = moves.MOVE in ways_to_move, wary(fight, grid, who) if ways_to_move else None
     seen = _outlook(fight, grid, who, why, walks=walks)
+    leap = _leaping(fight, grid, who, why, seen) if fight.profiles[who].leaps else None
+    if leap is not None:
+        return leap
     for choice in (_another_height(fight, grid, who, why, seen), _leaving(fight, grid, who, why, seen, walks=walks)):
         if choice is not None:
             return choice
@@ -57,13 +60,18 @@ def on_board(fight: Arena, who: FighterId) -> Choice:
 
 def _nothing_to_do(fight: Arena, grid: Grid, who: FighterId, why: Wary | None, here: Found, *, walks: bool) -> Choice:
     """Close in, or step back; else do what is left to do on the spot."""
-    nearer = None if why is not None and why.frail else closing.step(fight, grid, who, can_walk=walks)
+    nearer = None
+    if why is None or not why.frail:
+        nearer = closing.step(fight, grid, who, can_walk=walks)
+        if fight.profiles[who].leaps:
+            able, strides = leaps.teleports(fight, who, deeds(fight, who)), 2 * left(fight, who)
+            nearer = leaps.closer(fight, grid, who, 0 if nearer is None else strides, able) or nearer
     if nearer is not None:
         return nearer
     if why is not None and walks and (back := withdrawing.step_back(fight, grid, who, why)) is not None:
         return back
-    left = best_of(fight, who, stances(fight, who))
-    return left.choice if left.score > here.score else here.choice
+    stance = best_of(fight, who, stances(fight, who))
+    return stance.choice if stance.score > here.score else here.choice
 
 
 def _outlook(fight: Arena, grid: Grid, who: FighterId, why: Wary | None, *, walks: bool) -> Outlook:
@@ -79,6 +87,11 @@ def _outlook(fight: Arena, grid: Grid, who: FighterId, why: Wary | None, *, walk
     if found is None:
         return Outlook(here.score - risk, here, None)
     return Outlook(found.score - (0.0 if why is None else why.danger.at(found.cell, up)), here, found.cell)
+
+
+def _leaping(fight: Arena, grid: Grid, who: FighterId, why: Wary | None, seen: Outlook) -> Choice | None:
+    """Be elsewhere at once, where more comes of it than of all that can be done without."""
+    return leaps.better(fight, grid, who, why, seen.gain, leaps.teleports(fight, who, deeds(fight, who)))
 
 
 def _another_height(fight: Arena, grid: Grid, who: FighterId, why: Wary | None, seen: Outlook) -> Choice | None:

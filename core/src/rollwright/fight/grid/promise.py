@@ -82,9 +82,12 @@ class Prospect:
                     left -= 1
 
 
-def promises(fight: Arena, grid: Grid, who: FighterId, at_least: float) -> list[Promise]:
-    """Every promise of more than that, the best first; of equals the one that is nearer."""
-    found = ways(fight, who)
+def promises(fight: Arena, grid: Grid, who: FighterId, at_least: float, found: Ways | None = None) -> list[Promise]:
+    """Every promise of more than that, the best first; of equals the one that is nearer.
+
+    ``found`` are the cells that are looked at; where somebody walks to now, when left out.
+    """
+    found = found or ways(fight, who)
     looked = Prospect(fight, grid, who, at_least, found, _tiers(fight, found, who))
     beside = _beside_foes(fight, grid, who)
     for act in _acts(fight, who):

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from rollwright.fight.acts.spans import Shape
     from rollwright.fight.arena import Arena
     from rollwright.fight.grid.grid import Grid
+    from rollwright.fight.grid.ways import Ways
     from rollwright.fight.state import FighterId
 
 END: Final = Choice("end")
@@ -100,10 +101,13 @@ def _seen(grid: Grid, who: FighterId, act: Act, cells: int) -> int | None:
     return next((cell for cell in cells_of(cells) if not looks or aiming.in_sight(grid, who, cell)), None)
 
 
-def elsewhere(fight: Arena, grid: Grid, who: FighterId, at_least: float) -> Elsewhere | None:
-    """The cell from which most can be done, if that is more than so much."""
+def elsewhere(fight: Arena, grid: Grid, who: FighterId, at_least: float, among: Ways | None = None) -> Elsewhere | None:
+    """The cell from which most can be done, if that is more than so much.
+
+    ``among`` are cells that are got to in another way than by walking.
+    """
     best, found, shapes = max(at_least, WORTH_DOING) + 1e-9, None, 0
-    for looks, each in enumerate(promise.promises(fight, grid, who, best)):
+    for looks, each in enumerate(promise.promises(fight, grid, who, best, among)):
         if each.score <= best or looks >= MOST_LOOKS:
             break
         if each.point is None and aiming.shaped(fight, each.act):

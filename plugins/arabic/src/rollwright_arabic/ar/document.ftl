@@ -135,6 +135,7 @@ moment-not-named = لا شيء ينتظر «{ $found }»: القتال نفسه 
 moment-happened = ما ينتظر «{ $found }» لا يُلغي: لقد وقع من قبل. يُلغي عند: { $allowed }.
 actions-needed = يحتاج المخلوق بأرقام مكتوبة إلى فعل واحد على الأقل.
 sequence-in-sequence = «{ $found }» تسلسل بذاته.
+teleport-in-sequence = «{ $found }» ينقل إلى خلية، والسلسلة لا توجه إلى خلية.
 reaction-in-sequence = «{ $found }» رد فعل؛ ينتظر لحظته.
 spell-needs = يحتاج «{ $found }» إلى الرقم «{ $key }»، وعلى المخلوق بلا ورقة أن يعطيه.
 coven-without-spells = لا تعويذة من هذه للمجمع.

@@ -13,6 +13,7 @@ bad-place = لا أحد في هذا القتال اسمه «{ $found }».{ $sugg
 event-walked = { $who }: انتقال إلى { $to } مقابل { $cost } { $unit }، والباقي { $left } { $unit }.
 event-shifted = { $how ->
     [pushed] { $who }: دفع إلى { $to }
+    [teleported] { $who }: انتقال في لمح البصر إلى { $to }
    *[other] { $who }: رجوع إلى { $to } حيث المكان خال
 }{ $because ->
     [none] {""}

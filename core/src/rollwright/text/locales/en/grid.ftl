@@ -13,6 +13,7 @@ bad-place = Nobody in this fight is called '{ $found }'.{ $suggestion ->
 event-walked = { $who } moves to { $to } for { $cost } { $unit } and has { $left } { $unit } left.
 event-shifted = { $how ->
     [pushed] { $who } is pushed to { $to }
+    [teleported] { $who } is at { $to } at once
    *[other] { $who } goes back to { $to }, where there is room
 }{ $because ->
     [none] {""}
