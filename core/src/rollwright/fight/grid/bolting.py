@@ -34,7 +34,7 @@ def step(fight: Arena, grid: Grid, who: FighterId) -> Choice | None:
     if edge >> grid.at(who) & 1:
         act = fight.profiles[who].by_id.get("flee")
         budget = act.budget if act is not None else ""
-        return Choice("flee") if act is not None and fighter.budgets.get(budget, 0) > 0 else Choice("end")
+        return Choice("flee", [who]) if act is not None and fighter.budgets.get(budget, 0) > 0 else Choice("end")
     way = _way_out(fight, grid, who, edge)
     if not way:
         return None
