@@ -81,3 +81,24 @@ def test_a_change_that_could_not_be_worked_out_is_refused_on_load(hero, mod, cod
     with pytest.raises(DocumentError) as caught:
         hero({"known": []}, change)
     assert code in [problem.code for problem in caught.value.problems]
+
+
+@pytest.mark.feature("UP-04")
+@pytest.mark.parametrize(
+    ("mod", "name", "most"),
+    [
+        ({"to": "hp", "add": -99}, "pool.hp.max", 0),
+        ({"to": "heat", "add": -99}, "track.heat.max", 0),
+        ({"to": "mana", "add": 3}, "pool.mana.max", 0),  # hidden, whatever lasts
+    ],
+)
+def test_no_lasting_change_takes_a_maximum_past_what_it_can_be(hero, mod, name, most):
+    def change(raw):
+        raw["abilities"] = [{"id": "curse", "name": "Curse", "use": {"mode": "passive"}, "mods": [mod]}]
+
+    juno = hero({"known": [], "fields": {"level": 3}}, change)
+    juno.apply_all(juno.learn("curse"))
+
+    why = juno.why(name)
+    assert juno.read(name) == most == why.value == sum(part.amount for part in why.parts)
+    assert type(juno).from_json(juno.ruleset, juno.to_json()).to_json() == juno.to_json()

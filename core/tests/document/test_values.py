@@ -41,6 +41,18 @@ def test_a_maximum_that_reads_itself_is_refused_too(ember: Any, told: Any, put: 
     assert told(ember) == ["sheet.derived[0]: derived-cycle"]
 
 
+@pytest.mark.feature("FX-07", "SH-12")
+@pytest.mark.parametrize(
+    ("hull", "hands"), [("@thing.ship.hull + 1", 3), ("@thing.crew.hands", "@thing.ship.hull - 1")]
+)
+def test_the_track_of_a_thing_that_stands_on_itself_is_refused(ember: Any, told: Any, hull: Any, hands: Any) -> None:
+    ember["things"] = [
+        {"id": "ship", "label": "Ship", "tracks": [{"id": "hull", "label": "Hull", "max": hull}]},
+        {"id": "crew", "label": "Crew", "tracks": [{"id": "hands", "label": "Hands", "max": hands}]},
+    ]
+    assert told(ember) == ["things[0].tracks[0].max: derived-cycle"]
+
+
 @pytest.mark.feature("FX-07", "SH-03")
 def test_a_skill_that_stands_on_itself_is_refused(ember: Any, told: Any, put: Any) -> None:
     put(ember, "sheet.skills.0.base", {"derived": "footing"})
@@ -131,3 +143,13 @@ def test_items_are_live(ember: Any, told: Any, put: Any) -> None:
     put(ember, "items", {"categories": [{"id": "gear", "label": "Gear"}]})
     put(ember, "sheet.live.pools.1.max", {"itemStat": {"from": "worn", "pick": "count", "category": "gear"}})
     assert told(ember) == ["sheet.live.pools[1].max: reads-live"]
+
+
+@pytest.mark.feature("SH-19")
+def test_what_an_item_can_hold_reads_nothing_that_play_moves(ember: Any, told: Any, put: Any) -> None:
+    """Else a wand would hold more than it can as soon as its bearer is hurt."""
+    put(ember, "items", {"categories": [{"id": "gear", "label": "Gear"}]})
+    wand = {"category": "gear", "charges": {"max": "@luck"}}
+    put(ember, "catalogs.+", {"id": "kit", "label": "Kit", "holds": "items",
+                              "entries": [{"id": "wand", "label": "Wand", "item": wand}]})  # fmt: skip
+    assert told(ember) == [f"catalogs[{len(ember['catalogs']) - 1}].entries[0].item.charges.max: reads-live"]

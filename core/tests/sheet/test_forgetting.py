@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rollwright.errors import Refused
@@ -54,7 +54,33 @@ def rich(raw):
                            "boxes": {"penalty": {"by": "remaining", "table": [[0, -3], [2, 0]]}}})  # fmt: skip
 
 
+def tangled(raw):
+    """The same, and whatever has an end has it by what changes and play move: things, tags, ranks, scores, items."""
+    rich(raw)
+    live = raw["sheet"]["live"]
+    ends = {block["id"]: block for block in (*live["pools"], *live["tracks"])}
+    ends["hp"]["max"] = "3 + @thing.ship.hull + @tag.bonds * 2"
+    ends["vigour"]["max"] = "@hp.max - @rank.toughened * 3"
+    ends["heat"] |= {"min": 1, "default": 2, "hideWhen": {"field": "mystic", "equals": True}}
+    ends["resolve"]["max"] = "@thing.crew.hands + @vigour.max"
+    ends["wounds"]["max"] = "@resolve.max + @tag.bonds"
+    raw["things"][0]["tracks"][0]["max"] = "@thing.crew.hands + @might.mod + @tag.bonds.iris"
+    raw["things"].append({"id": "crew", "label": "Crew", "tracks": [
+        {"id": "hands", "label": "Hands", "max": "@wits - 4 + @thing.ship.speed", "default": 4}]})  # fmt: skip
+    raw["abilities"][0]["mods"] += [{"to": "mana", "add": "@thing.ship.hull"}, {"to": "heat", "add": "0 - @rank * 4"},
+                                    {"to": "wounds", "add": "@might - 12"}]  # fmt: skip
+    ring = raw["catalogs"][-1]["entries"][0]["item"]
+    ring["charges"] = {"max": "@thing.crew.hands + @rank.toughened", "refill": "rest"}
+
+
 CHANGES = {
+    "crew": lambda hero, n: hero.own("crew") if n % 3 else hero.disown("crew"),
+    "hands": lambda hero, n: hero.thing_track("crew", "hands", n - 6),
+    "speed": lambda hero, n: hero.set_thing_stat("ship", "speed", n),
+    "charges": lambda hero, n: hero.spend_charges("ring", n % 4),
+    "full": lambda hero, n: hero.set_pool(("hp", "vigour")[n % 2], n + 9),
+    "resolve": lambda hero, n: hero.set_track("resolve", n),
+    "lone": lambda hero, _n: hero.lose_item("ring"),
     "might": lambda hero, n: hero.set_ability("might", 1 + n),
     "wits": lambda hero, n: hero.set_ability("wits", 1 + n),
     "insight": lambda hero, n: hero.set_ability("insight", 6 + n % 7),
@@ -87,11 +113,21 @@ def names_of(hero):
     return [*hero.ruleset.names, "tag.bonds.iris", "items.worn.sum.stat-weight.default-0"]
 
 
-@pytest.mark.feature("CN-03", "SH-10", "SH-01")
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(deeds=st.lists(st.tuples(st.sampled_from(sorted(CHANGES)), st.integers(0, 19)), max_size=8))
-def test_after_any_row_of_changes_every_number_is_what_a_fresh_sheet_reads(sheet, deeds):
-    hero = sheet({"fields": {"level": 3}, "pools": {"luck": 2}}, rich)
+DEEDS = st.lists(st.tuples(st.sampled_from(sorted(CHANGES)), st.integers(0, 19)), max_size=10)
+
+
+@pytest.fixture(scope="module")
+def games(ruleset):
+    return {"rich": ruleset(rich), "tangled": ruleset(tangled)}
+
+
+@pytest.mark.feature("CN-03", "SH-10", "SH-01", "SH-20")
+@settings(max_examples=120, deadline=None, derandomize=True)
+@example(game="rich", deeds=[("learn", 0), ("heat", 14)])
+@example(game="tangled", deeds=[("ship", 1), ("crew", 1), ("full", 18), ("wits", 0)])
+@given(game=st.sampled_from(("rich", "tangled")), deeds=DEEDS)
+def test_after_any_row_of_changes_every_number_is_what_a_fresh_sheet_reads(games, game, deeds):
+    hero = Sheet.new(games[game], {"fields": {"level": 3}, "pools": {"luck": 2}})
     names, made = names_of(hero), []
 
     def same():
@@ -103,7 +139,7 @@ def test_after_any_row_of_changes_every_number_is_what_a_fresh_sheet_reads(sheet
             changes = CHANGES[what](hero, number)
             hero.apply_all(changes)
             made.append(changes)
-            same()
+        same()
     for changes in reversed(made):
         hero.undo(changes)
         same()

@@ -16,8 +16,8 @@ from rollwright.check.model import Check, Modifier, StatDie, Use
 from rollwright.check.touches import Roll, Touches
 from rollwright.effect import SaveMatter
 from rollwright.errors import Refused
-from rollwright.sheet.numbers import check_parts
 from rollwright.sheet.rules import unknown
+from rollwright.sheet.trained import check_parts
 from rollwright.sheet.why import Part, total
 
 if TYPE_CHECKING:

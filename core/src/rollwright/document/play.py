@@ -30,6 +30,11 @@ class ThingStat(Block):
     max: int = 100
     default: int | None = None
 
+    @property
+    def start(self) -> int:
+        """Where it starts: at its least, unless it says something else."""
+        return self.min if self.default is None else self.default
+
 
 class ThingTrack(Block):
     """A track of a thing."""

@@ -55,11 +55,8 @@ def tick_clock(sheet: Sheet, name: str, by: int, size: int | None, cause: str) -
 def new_thing(sheet: SheetReader, kind: str, name: str = "") -> dict[str, JSON]:
     """A thing of a kind as it is when somebody comes by it."""
     block = sheet.rules.things[kind]
-    stats: dict[str, JSON] = {stat.id: stat.min if stat.default is None else stat.default for stat in block.stats}
-    tracks: dict[str, JSON] = {}
-    for track in block.tracks:
-        most = track_max(sheet, track)
-        tracks[track.id] = most if track.default is None else min(max(track.default, track.min), most)
+    stats: dict[str, JSON] = {stat.id: stat.start for stat in block.stats}
+    tracks: dict[str, JSON] = {track.id: track_start(sheet, track) for track in block.tracks}
     return {"name": name or block.label, "stats": stats, "tracks": tracks}
 
 
@@ -107,7 +104,7 @@ def thing_stat(sheet: Sheet, kind: str, stat: str, value: int, *, which: str, ca
 
 def overfull_things(sheet: Sheet, cause: str) -> list[Change]:
     """What brings down every track of a thing that stands above a maximum which fell."""
-    changes = []
+    changes: list[Change] = []
     for kind, owned in sheet.state.things.items():
         held: Any = owned
         ends = {track.id: track_max(sheet, track) for track in sheet.rules.things[kind].tracks}
@@ -124,6 +121,12 @@ def _brought_down(tracks: dict[str, int], ends: dict[str, int]) -> dict[str, int
 def track_max(sheet: SheetReader, track: ThingTrack) -> int:
     """The far end of a track of a thing."""
     return max(sheet.ruleset.value(track.max).number(sheet), track.min)
+
+
+def track_start(sheet: SheetReader, track: ThingTrack) -> int:
+    """Where a track of a thing starts: full, unless it says something else."""
+    most = track_max(sheet, track)
+    return most if track.default is None else min(max(track.default, track.min), most)
 
 
 def _owned(sheet: Sheet, kind: str, name: str) -> tuple[list[Any], int]:

@@ -14,11 +14,9 @@ from typing import TYPE_CHECKING, Any, Final
 from rollwright.document.problems import shown
 from rollwright.document.values import is_one_line
 from rollwright.errors import JSON, DocumentError, Problem, near
-from rollwright.sheet.cells import blank, check_cell, held_to
-from rollwright.sheet.rows import enter_rows
 from rollwright.sheet.rules import SheetRules
 from rollwright.sheet.sheet import Sheet
-from rollwright.sheet.state import MOST_LEVEL, SheetState, plain
+from rollwright.sheet.state import plain
 
 if TYPE_CHECKING:
     from rollwright.ruleset import Ruleset
@@ -29,9 +27,6 @@ KEYS: Final = (
     "improving", "uses", "picks", "answers",
 )  # fmt: skip
 """The keys of a sheet document. ``stats`` is another word for ``abilities``."""
-
-NAME_LENGTH: Final = 120
-MOST_RANKS: Final = 100
 
 
 def enter(ruleset: Ruleset, document: Mapping[str, Any]) -> Sheet:
@@ -48,7 +43,8 @@ def enter(ruleset: Ruleset, document: Mapping[str, Any]) -> Sheet:
 
 def walk(ruleset: Ruleset, document: Any) -> tuple[Sheet, list[Problem]]:
     """The sheet that is nearest to a document, and everything about the document that did not fit."""
-    from rollwright.sheet.entry_live import enter_live  # noqa: PLC0415 - it needs the sheet that is made here
+    from rollwright.sheet.entry_live import enter_live  # noqa: PLC0415 - they fill in what is made here
+    from rollwright.sheet.entry_written import written  # noqa: PLC0415
 
     entry = Entry(ruleset.part(SheetRules))
     given = entry.mapping(document, "sheet")
@@ -56,7 +52,7 @@ def walk(ruleset: Ruleset, document: Any) -> tuple[Sheet, list[Problem]]:
     known = entry.only(given, KEYS, "")
     if "stats" in known:
         known.setdefault("abilities", known["stats"])
-    sheet = Sheet(ruleset, _typed(entry, known))
+    sheet = Sheet(ruleset, written(entry, known))
     enter_live(entry, sheet, known)
     return sheet, entry.problems
 
@@ -142,6 +138,21 @@ def _at(path: str, key: str) -> str:
     return f"{path}.{key}" if path else key
 
 
+def opened(value: Any, key: str, path: str) -> tuple[Mapping[str, Any], str]:
+    """A record and the place of its main number; a bare number is short for a record with that alone."""
+    return (value, f"{path}.{key}") if isinstance(value, Mapping) else ({key: value}, path)
+
+
+def by_word(entry: Entry, raw: Any, path: str) -> Any:
+    """A list of words as a map; what is no word stands in no list of them."""
+    if not isinstance(raw, list):
+        return raw
+    for index, word in enumerate(raw):
+        if not isinstance(word, str):
+            entry.complain(f"{path}[{index}]", "text-expected", found=shown(word))
+    return dict.fromkeys((word for word in raw if isinstance(word, str)), 1)
+
+
 def _bounded(entry: Entry, given: Mapping[str, Any]) -> None:
     limits = entry.rules.ruleset.limits
     limit = limits.sheet_bytes
@@ -173,90 +184,3 @@ def _deeper_than(most: int, given: Any) -> bool:
         if not level:
             return False
     return True
-
-
-def _typed(entry: Entry, known: Mapping[str, Any]) -> SheetState:
-    ruleset = entry.rules.ruleset
-    if known.get("ruleset") not in (None, "", ruleset.id):
-        entry.complain("ruleset", "sheet-of-another-ruleset", found=shown(known["ruleset"]), expected=ruleset.id)
-    version = known.get("version", entry.rules.block.version)
-    if version != entry.rules.block.version:
-        entry.complain("version", "sheet-of-another-version", found=shown(version), expected=entry.rules.block.version)
-    state = SheetState(ruleset=ruleset.id, version=entry.rules.block.version)
-    state.name = entry.line(known.get("name", ""), NAME_LENGTH, "name")
-    state.abilities = _scores(entry, known.get("abilities"))
-    bonuses = entry.mapping(known.get("bonuses"), "bonuses")
-    state.skills = _training(entry, "skills", known.get("skills"), bonuses)
-    state.saves = _training(entry, "saves", known.get("saves"), bonuses)
-    state.bonuses = _bonuses(entry, bonuses)
-    state.fields = _fields(entry, known.get("fields"))
-    state.known = _known(entry, known.get("known"))
-    state.lists = enter_rows(entry, known.get("lists"))
-    return state
-
-
-def _scores(entry: Entry, raw: Any) -> dict[str, int]:
-    blocks = entry.rules.abilities
-    given = entry.only(entry.mapping(raw, "abilities"), blocks, "abilities")
-    return {
-        name: entry.whole(given[name], block.min, block.max, f"abilities.{name}", block.default)
-        if name in given
-        else block.default
-        for name, block in blocks.items()
-    }
-
-
-def _training(entry: Entry, part: str, raw: Any, bonuses: dict[str, Any]) -> dict[str, str]:
-    """Tiers by skill or save; ``{"tier": …, "bonus": …}`` gives a free bonus beside the tier."""
-    blocks = entry.rules.skills if part == "skills" else entry.rules.saves
-    held: dict[str, str] = {}
-    for name, value in entry.only(entry.mapping(raw, part), blocks, part).items():
-        tier = value
-        if isinstance(value, Mapping):
-            inner = entry.only(entry.mapping(value, f"{part}.{name}"), ("tier", "bonus"), f"{part}.{name}")
-            tier = inner.get("tier", entry.rules.first_tier)
-            if "bonus" in inner:
-                bonuses.setdefault(name, inner["bonus"])
-        if isinstance(tier, str) and (tier in entry.rules.tiers or tier == entry.rules.first_tier):
-            if tier != entry.rules.first_tier:
-                held[name] = tier
-        else:
-            entry.unknown(f"{part}.{name}", tier, entry.rules.tiers)
-    return held
-
-
-def _bonuses(entry: Entry, given: dict[str, Any]) -> dict[str, int]:
-    allowed = [*entry.rules.skills, *entry.rules.saves, *entry.rules.abilities]
-    bounds = entry.rules.block.bonus_range
-    found = {
-        name: entry.whole(value, bounds.min, bounds.max, f"bonuses.{name}", 0)
-        for name, value in entry.only(given, allowed, "bonuses").items()
-    }
-    return {name: bonus for name, bonus in found.items() if bonus}
-
-
-def _fields(entry: Entry, raw: Any) -> dict[str, JSON]:
-    blocks = entry.rules.fields
-    held: dict[str, JSON] = {name: blank(block) for name, block in blocks.items()}
-    names = (*blocks, "level")
-    for name, value in entry.only(entry.mapping(raw, "fields"), names, "fields").items():
-        if name not in blocks:
-            held[name] = entry.whole(value, 0, MOST_LEVEL, f"fields.{name}", 1)
-            continue
-        problem = check_cell(blocks[name], value, f"fields.{name}")
-        if problem is not None:
-            entry.problems.append(problem)
-        held[name] = value if problem is None else held_to(blocks[name], value)
-    return held
-
-
-def _known(entry: Entry, raw: Any) -> dict[str, int]:
-    """Known abilities with their ranks; a list of names is rank 1 of each."""
-    given = {name: 1 for name in raw if isinstance(name, str)} if isinstance(raw, list) else entry.mapping(raw, "known")
-    named = entry.rules.ruleset.powers
-    ranks = {power.id: power.ranks for power in entry.rules.ruleset.document.abilities}
-    held = {}
-    for name, value in entry.only(given, named, "known").items():
-        rank = 1 if value is True else value
-        held[name] = entry.whole(rank, 1, ranks.get(name, MOST_RANKS), f"known.{name}", 1)
-    return held

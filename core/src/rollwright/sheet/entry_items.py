@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from rollwright.document.problems import shown
 from rollwright.errors import JSON, Problem, Refused
 from rollwright.sheet.cells import check_cell
-from rollwright.sheet.items import MOST, NAME_LENGTH, ROWS, Held, charges_max
+from rollwright.sheet.items import MOST, NAME_LENGTH, ROWS, charges_max, held_items
 from rollwright.sheet.money import MOST as MOST_COINS
 from rollwright.sheet.money import coins
 
@@ -34,8 +34,8 @@ def enter_money(entry: Entry, raw: Any) -> dict[str, int]:
     return {name: count for name, count in held.items() if count}
 
 
-def enter_items(entry: Entry, sheet: Sheet, raw: Any) -> list[JSON]:
-    """The rows of what a character has."""
+def enter_items(entry: Entry, raw: Any) -> list[JSON]:
+    """The rows of what a character has; ``hold_charges`` holds their charges to what each can hold."""
     if raw is None:
         return []
     if not isinstance(raw, list):
@@ -43,10 +43,10 @@ def enter_items(entry: Entry, sheet: Sheet, raw: Any) -> list[JSON]:
         return []
     if len(raw) > ROWS:
         entry.complain("items", "too-many-rows", limit=ROWS, found=len(raw))
-    return [_row(entry, sheet, item, f"items[{at}]") for at, item in enumerate(raw[:ROWS])]
+    return [_row(entry, item, f"items[{at}]") for at, item in enumerate(raw[:ROWS])]
 
 
-def _row(entry: Entry, sheet: Sheet, raw: Any, path: str) -> JSON:
+def _row(entry: Entry, raw: Any, path: str) -> JSON:
     given = entry.free(raw, path)
     row = entry.only(given, (*KEYS, *(key for key in given if key.startswith("_"))), path)
     item = _item(entry, row, path)
@@ -58,12 +58,19 @@ def _row(entry: Entry, sheet: Sheet, raw: Any, path: str) -> JSON:
         if key in row and not isinstance(row[key], bool):
             entry.complain(f"{path}.{key}", "yes-or-no-expected", found=shown(row[key]))
             del row[key]
-    if "charges" in row:
-        most = charges_max(sheet, Held(0, row, "", item)) if item is not None else MOST
-        row["charges"] = entry.whole(row["charges"], 0, most, f"{path}.charges", most)
+    if "charges" in row and item is None:
+        row["charges"] = entry.whole(row["charges"], 0, MOST, f"{path}.charges", MOST)
     if "stats" in row:
         row["stats"] = _stats(entry, row["stats"], f"{path}.stats")
     return row
+
+
+def hold_charges(entry: Entry, sheet: Sheet) -> None:
+    """Hold charges to what each item can hold, which may read all of the sheet."""
+    for held in held_items(sheet):
+        if "charges" in held.row and held.item is not None:
+            most = charges_max(sheet, held)
+            held.row["charges"] = entry.whole(held.row["charges"], 0, most, f"items[{held.at}].charges", most)
 
 
 def _item(entry: Entry, row: dict[str, Any], path: str) -> Item | None:

@@ -77,6 +77,12 @@ class SheetReader:
             bare.wears, bare.version = False, self.version
         return bare
 
+    def forget(self) -> None:
+        """Keep no number that was read so far."""
+        self._worn = self._bare = None
+        self._numbers.clear()
+        self._made.clear()
+
     def to_json(self) -> dict[str, JSON]:
         """The sheet as plain JSON, exactly."""
         return self.state.to_json()
@@ -154,9 +160,9 @@ class SheetReader:
         return pools.pool_max(self, name)
 
     def track_max(self, name: str) -> int:
-        """The far end of a track now."""
-        tracks.known_track(self, name)
-        return floor(self.read(f"track.{name}.max"))
+        """The far end of a track now; of one that is hidden, its near end."""
+        track = tracks.known_track(self, name)
+        return max(floor(self.read(f"track.{name}.max")), 0 if track.is_wound else track.min)
 
     def live_state(self, name: str) -> str:
         """The word that a live state stands at; empty while it is hidden.

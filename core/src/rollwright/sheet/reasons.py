@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from rollwright.formula import exact
 from rollwright.sheet.belongings import Pick, picks
 from rollwright.sheet.lasting import parts as lasting_parts
-from rollwright.sheet.numbers import check_parts, score_parts
 from rollwright.sheet.rules import unknown
+from rollwright.sheet.scores import score_parts
+from rollwright.sheet.trained import check_parts
 from rollwright.sheet.why import Part, Why, total
 
 if TYPE_CHECKING:
@@ -30,9 +31,12 @@ def reasons(sheet: SheetReader, name: str) -> Why:
     say = _PARTS.get((named.root, named.facet)) or _WHOLE.get(named.root, _plain)
     parts = list(say(sheet, named))
     lasting = sheet.rules.lasting.get(named.name)
+    value = sheet.read(name)
     if lasting is not None:
         parts += lasting_parts(sheet, lasting, total(parts))
-    return Why(name, named.label, sheet.read(name), tuple(parts), _sum(sheet, named))
+        over = total(parts) - value
+        parts += [Part(named.label, -over, "cap")] if over else []
+    return Why(name, named.label, value, tuple(parts), _sum(sheet, named))
 
 
 def _sum(sheet: SheetReader, named: Named) -> str:

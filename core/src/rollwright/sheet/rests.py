@@ -93,7 +93,14 @@ def _planned(sheet: Sheet, steps: Iterable[Iterable[Change]], dice: DiceStream |
 
 
 def overfull(sheet: Sheet, cause: str) -> list[Change]:
-    """What brings down everything that stands above a maximum that fell."""
+    """What brings down everything that stands above a maximum that fell; a thing first, for a maximum may read it."""
+    with supposing(sheet) as things:
+        for _ in range(sum(len(thing.tracks) for thing in sheet.rules.things.values())):  # one may stand on another
+            make(sheet, things, beside.overfull_things(sheet, cause))
+        return [*things, *_overfull(sheet, cause)]
+
+
+def _overfull(sheet: Sheet, cause: str) -> list[Change]:
     changes: list[Change] = []
     for name, state in sheet.state.live.pools.items():
         most = _most(sheet, name)
@@ -105,7 +112,7 @@ def overfull(sheet: Sheet, cause: str) -> list[Change]:
             changes += tracks.rewound(sheet, name, fitted, cause)
         else:
             changes += tracks.move_to(sheet, name, sheet.state.live.tracks[name].value, cause)
-    return [*changes, *beside.overfull_things(sheet, cause), *overcharged(sheet, cause)]
+    return [*changes, *overcharged(sheet, cause)]
 
 
 def _most(sheet: Sheet, name: str) -> int | None:

@@ -33,8 +33,8 @@ def track_value(sheet: SheetReader, name: str) -> int:
     return state.value
 
 
-def track_max(sheet: SheetReader, name: str) -> int:
-    """The far end of a track for this character."""
+def written_max(sheet: SheetReader, name: str) -> int:
+    """The far end of a track as the document says it, before lasting changes; ``sheet.track_max`` is where it is."""
     track = sheet.rules.tracks[name]
     if track.is_wound and track.levels is not None:
         return len(level_penalties(sheet, track))
@@ -46,10 +46,10 @@ def track_start(sheet: SheetReader, name: str) -> int:
     """Where a plain track starts."""
     track = sheet.rules.tracks[name]
     if track.start_from == "max":
-        return track_max(sheet, name)
+        return sheet.track_max(name)
     if track.start_from == "min" or track.default is None:
         return track.min
-    return min(max(track.default, track.min), track_max(sheet, name))
+    return min(max(track.default, track.min), sheet.track_max(name))
 
 
 def track_penalty(sheet: SheetReader, name: str) -> int:
@@ -61,7 +61,7 @@ def track_penalty(sheet: SheetReader, name: str) -> int:
     if track.boxes is None:
         return 0
     table = track.boxes.penalty
-    at = filled if table.by == "filled" else max(track_max(sheet, name) - filled, 0)
+    at = filled if table.by == "filled" else max(sheet.track_max(name) - filled, 0)
     return floor(step(table.table, at))
 
 

@@ -54,6 +54,4 @@ class WritableSheet(SheetReader, Changing[Change]):
         """Hold another state from now on, as when a fight is taken back to an earlier moment."""
         self.state = state
         self.version += 1
-        self._worn = None
-        self._numbers.clear()
-        self._made.clear()
+        self.forget()

@@ -86,6 +86,9 @@ def _owners(survey: Survey, path: Path) -> list[str]:
             return [f"pool.{sheet.live.pools[index].id}.max"]
         case ("sheet", "live", "tracks", int(index), "max"):
             return [f"track.{sheet.live.tracks[index].id}.max"]
+        case ("things", int(index), "tracks", int(at), "max"):
+            thing = survey.document.things[index]
+            return [f"thing.{thing.id}.{thing.tracks[at].id}"]
         case ("resolution", "proficiency", "bonus"):
             return ["proficiency"]
         case ("resolution", "abilityModifier", "formula"):
@@ -103,6 +106,8 @@ def _node(name: str) -> str:
     """The node of a name that a value reads."""
     root, _, rest = name.partition(".")
     thing, _, facet = rest.partition(".")
+    if root == "thing":
+        return name
     if root in ("pool", "track"):
         return f"{root}.{thing}.max" if facet in ("max", "spent", "remaining") else name
     return f"{root}.{thing}" if thing else name
@@ -120,6 +125,11 @@ def _cycles(survey: Survey, graph: Graph) -> None:
     starts += [
         (f"track.{track.id}.max", ("sheet", "live", "tracks", index, "max"))
         for index, track in enumerate(survey.document.sheet.live.tracks)
+    ]
+    starts += [
+        (f"thing.{thing.id}.{track.id}", ("things", index, "tracks", at, "max"))
+        for index, thing in enumerate(survey.document.things)
+        for at, track in enumerate(thing.tracks)
     ]
     starts += [(_lasting(survey, name), path) for path, name, _value in survey.lasting]
     for node, path in starts:

@@ -105,7 +105,7 @@ def check_item(survey: Survey, at: Path, item: Item, items: Items) -> None:
         check_mechanics(survey, (*at, "use"), item.use, difficulty=False)
         survey.only_with((*at, "use"), item.use, "charges", allowed=item.charges is not None, why="it has no charges")
     if item.charges is not None:
-        survey.value((*at, "charges", "max"), item.charges.max)
+        survey.value((*at, "charges", "max"), item.charges.max, live=False)
 
 
 def _stats_and_slots(survey: Survey, at: Path, item: Item, items: Items) -> None:

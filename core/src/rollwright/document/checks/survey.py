@@ -192,7 +192,7 @@ class Survey(Inventory):
         except BoundError as error:
             self.refuse(path, error.code, **error.params)
             return None
-        if path[:1] in (("sheet",), ("resolution",)):
+        if path[:1] in (("sheet",), ("resolution",), ("things",)):
             self.values[path] = value
         if not (live and trained):
             self.held.append((path, value, live, trained))
