@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rollwright.sheet.items import Held
 
 DRAW: Final = "draw:"
+PICK_UP: Final = "pick-up:"
 
 
 def drawn(sheet: Sheet, name: str, cause: str) -> list[Change]:
@@ -63,9 +64,12 @@ def waits(fighter: Fighter, act: Act) -> str:
     """Why an act of the hands must wait in this turn, as the code of the refusal; empty when it need not."""
     if act.wielded is not None and act.wielded.after and act.wielded.after.isdisjoint(fighter.capped):
         return "off-hand-waits"
-    if act.draws and act.capped and any(each.startswith(DRAW) for each in fighter.capped):
-        return "drawn-already"
-    return ""
+    return "drawn-already" if act.draws and act.capped and has_drawn(fighter) else ""
+
+
+def has_drawn(fighter: Fighter) -> bool:
+    """Whether somebody has drawn something in this turn, or picked it up, where one of that is free."""
+    return any(each.startswith((DRAW, PICK_UP)) for each in fighter.capped)
 
 
 def refused(fight: Arena, who: FighterId, act: Act) -> str:
@@ -73,6 +77,9 @@ def refused(fight: Arena, who: FighterId, act: Act) -> str:
     code = waits(fight.state.fighters[who], act)
     if code or act in fight.profiles[who].acts or not (act.wielded or act.group == "item"):
         return code
-    if not any(act.name == each.label for each in held_items(fight.sheets[who])):
+    has = held_items(fight.sheets[who])
+    if not any(act.name == each.label for each in has):
         return "none-left"
+    if act.wielded is not None and act.wielded.shoots and not any(act.wielded.shot == each.ref for each in has):
+        return "no-ammunition"
     return "cannot-draw" if act.draws else "not-in-hand" if act.wielded else ""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import Refused
 from rollwright.fight.acts.belongings import plain_use
-from rollwright.fight.events import ItemDropped
+from rollwright.fight.dropping import fall
 from rollwright.fight.loot import Finding
 from rollwright.sheet.items import held_items, read_row
 
@@ -91,5 +91,4 @@ def drop(fight: Arena, who: str) -> None:
     if fighter.source == "sheet":
         return
     for ref, count in left(fight, fighter).items():
-        entry = fight.ruleset.document.entry(ref)
-        fight.emit(ItemDropped(who, ref, entry.label if entry is not None else ref, count, "fell"))
+        fall(fight, who, ref, count)

@@ -1,16 +1,19 @@
 """Loot: tables rolled, what fell gathered up, and what a won fight leaves to find (BE-06).
 
 Tables are rolled from a stream of their own when a side has won, for every creature of the other that has fallen; who
-has fled has taken everything along. What characters of the winning side have thrown they pick up again.
+has fled has taken everything along. What characters of the winning side have thrown they pick up again, and of what
+they have shot as much as ``combat.items.ammunition.foundAgain`` says.
 """
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.errors import Refused
 from rollwright.fight.events import LootFound, ThingsGathered
 from rollwright.sheet.effects import worked_out
+from rollwright.sheet.items import give_back
 from rollwright.sheet.modifiers import NO_SHEET
 
 if TYPE_CHECKING:
@@ -98,19 +101,29 @@ def _is_back(fight: Arena, lying: Lying, winner: str) -> bool:
 
 
 def _gather(fight: Arena, who: FighterId, things: Sequence[Lying]) -> None:
-    """Pick up what somebody has thrown; what they could not carry stays where it is."""
+    """Pick up what somebody has thrown, and some of what they shot; what they could not carry stays where it is."""
     sheet, names = fight.sheets[who], []
     changes: list[Change] = []
     for each in things:
+        count = _found_again(fight, each)
+        row = {"item": each.item, **each.row} if each.item else {"name": each.name, **each.row}
         try:
             with sheet.with_changes(changes):
-                more = sheet.gain_item(each.item or each.name, each.count, each.name)
+                more = give_back(sheet, row, count, each.name) if count else []
         except Refused:
             continue
         changes = [*changes, *more]
-        names.append(each.name)
+        names += [each.name] * count
     if changes:
         fight.emit(ThingsGathered(who, names, [change.to_json() for change in changes]))
+
+
+def _found_again(fight: Arena, lying: Lying) -> int:
+    """How many of something are found when the fight is over."""
+    rule = fight.rules.items.ammunition
+    if not lying.spent or rule is None:
+        return lying.count
+    return int(lying.count * Fraction(str(rule.found_again)))
 
 
 def _find(fight: Arena) -> None:
@@ -127,7 +140,8 @@ def _find(fight: Arena) -> None:
         return
     found = Finding(fight.rules, fight.dice["loot"])
     for each in fight.state.lying:
-        found.items[each.item] = found.items.get(each.item, 0) + each.count
+        if count := _found_again(fight, each):
+            found.items[each.item] = found.items.get(each.item, 0) + count
     for table in tables:
         found.table(table)
     if found.items or found.coins:

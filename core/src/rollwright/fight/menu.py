@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rollwright.errors import JSON, Refused, near
-from rollwright.fight import covens, hands
+from rollwright.fight import covens, hands, picking
 from rollwright.fight.acts.act import raised
 from rollwright.fight.answering import weighed
 from rollwright.fight.forecast import shown, worth
@@ -52,7 +52,12 @@ def _line(fight: Arena, who: FighterId, opening: Opening) -> Option:
     if act is None:
         cells = _cells(fight, who, opening)
         return Option(
-            opening.option, opening.group, opening.label or opening.option, cost=dict(opening.cost), cells=cells
+            opening.option,
+            opening.group,
+            opening.label or opening.option,
+            opening.budget,
+            cost=dict(opening.cost),
+            cells=cells,
         )
     forecast: dict[FighterId, Forecast] = {}
     styles: list[StyleShown] = []
@@ -265,6 +270,8 @@ def _own_refusal(fight: Arena, fighter: Fighter, act: Act, params: dict[str, JSO
     if fight.grid is not None and act.leaves and not edge.may_leave(fight, fight.grid, fighter.id, act):
         return Refused("not-on-the-edge", params)
     code = hands.refused(fight, fighter.id, act) if act.reaction is None else ""
+    if act.wielded is not None:
+        params["ammunition"] = act.wielded.shoots
     return Refused(code, params) if code else None
 
 
@@ -285,20 +292,27 @@ def _not_on_menu(fight: Arena, who: FighterId, option: str, found: list[Opening]
         "suggestion": near(option, names) or "",
     }
     act = fight.profiles[who].by_id.get(option)
-    if act is not None and menu is not None and not menu.window:
-        fighter = fight.state.fighters[who]
-        params["name"] = act.name
-        if (why := _own_refusal(fight, fighter, act, params)) is not None:
-            return why
-        if not has_uses(fighter, act):
-            return Refused("no-uses-left" if not act.recharge else "not-recharged", params)
-        for cost in act.costs:
-            if not pays(fight, fighter, cost):
-                params |= {"pool": cost.source, "amount": cost.amount}
-                return Refused("cannot-pay", params)
-        if act.reaction is None and not affordable(fight, fighter, act):
-            params["budget"] = fight.rules.budget_names.get(act.budget, act.budget)
-            return Refused("no-budget", params)
-        if act.reaction is None and not targets_for(fight, who, act):
-            return Refused("no-targets", params)
-    return Refused("not-on-menu", params)
+    why = picking.refusal(fight, who, option) if act is None else _why_not(fight, who, act, params)
+    return why or Refused("not-on-menu", params)
+
+
+def _why_not(fight: Arena, who: FighterId, act: Act, params: dict[str, JSON]) -> Refused | None:
+    """Why an act of one's own is not on the menu of one's turn; None where that is not known."""
+    pending, fighter = fight.state.pending, fight.state.fighters[who]
+    if pending is None or pending.window:
+        return None
+    params["name"] = act.name
+    if (why := _own_refusal(fight, fighter, act, params)) is not None:
+        return why
+    if not has_uses(fighter, act):
+        return Refused("no-uses-left" if not act.recharge else "not-recharged", params)
+    for cost in act.costs:
+        if not pays(fight, fighter, cost):
+            params |= {"pool": cost.source, "amount": cost.amount}
+            return Refused("cannot-pay", params)
+    if act.reaction is None and not affordable(fight, fighter, act):
+        params["budget"] = fight.rules.budget_names.get(act.budget, act.budget)
+        return Refused("no-budget", params)
+    if act.reaction is None and not targets_for(fight, who, act):
+        return Refused("no-targets", params)
+    return None

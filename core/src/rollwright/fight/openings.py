@@ -43,6 +43,8 @@ class Opening:
     """What players call it, where it is no act."""
     group: str = "turn"
     """What it is, where it is no act."""
+    budget: str = ""
+    """The budget that it takes, where it is no act."""
     cost: dict[str, int] = field(default_factory=dict)
     """What it takes, by name, where it is no act."""
     aimed: bool = False
@@ -70,6 +72,8 @@ def openings(fight: Arena, who: FighterId) -> list[Opening]:
         acts, bound = _able(fight, who)
         found = _possible(fight, who, (*acts[_DEEDS], *acts[_MANEUVERS], *acts[_STANCES]), bound=bound)
         found += [*_moves(fight, who), END]
+        if fight.state.lying:
+            found[-1:] = [*_lying(fight, who), END]
     fight.opened = found
     return found
 
@@ -81,6 +85,13 @@ def _moves(fight: Arena, who: FighterId) -> list[Opening]:
     from rollwright.fight.grid import moves  # noqa: PLC0415 - only fights on a board walk
 
     return [Opening(option, None, group="move") for option in moves.possible(fight, who)]
+
+
+def _lying(fight: Arena, who: FighterId) -> list[Opening]:
+    """What could be picked up."""
+    from rollwright.fight import picking  # noqa: PLC0415 - only where something lies about
+
+    return picking.possible(fight, who)
 
 
 def deeds(fight: Arena, who: FighterId) -> list[Opening]:

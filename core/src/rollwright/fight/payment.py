@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import JSON, Refused
-from rollwright.fight import conditions, covens, hands
-from rollwright.fight.events import ItemDropped, OptionChosen
+from rollwright.fight import conditions, covens, dropping, hands
+from rollwright.fight.events import OptionChosen
 from rollwright.fight.powers import asking
 from rollwright.sheet.costs import NO_WISH, Wish, payments
 
@@ -155,8 +155,8 @@ def pay(fight: Arena, use: Use, act: Act) -> Paid:
             paid, levels, written = _price(fight, fighter, act, use.pay_from)
         if act.power is not None:
             written += asking.counted(fight.sheets[use.who], act.power)
-    if act.wielded is not None and act.wielded.thrown:
-        fight.emit(ItemDropped(use.who, act.entry, act.name, 1, "thrown"))
+    if act.wielded is not None and (act.wielded.thrown or act.wielded.shot):
+        dropping.let_go(fight, use.who, act.wielded, act, use.targets)
     fight.emit(
         OptionChosen(
             use.who,

@@ -11,6 +11,7 @@ from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING
 
 from rollwright.fight.frames import Attack, Battle, Turn, Use, Walk, Window
+from rollwright.fight.hands import PICK_UP
 from rollwright.fight.state import FALLS
 
 if TYPE_CHECKING:
@@ -43,9 +44,19 @@ def check(fight: Fight) -> None:
         _frame(fight, frame, f"stack.{place}")
     _due(fight)
     _drops(fight)
+    _lying(fight)
     _waiting(fight)
     for place, taken in enumerate(fight.taken):
         _known(fight, f"choices.{place}", taken.choice.targets)
+
+
+def _lying(fight: Fight) -> None:
+    """See that what lies about was somebody's, and lies on the board where there is one."""
+    _known(fight, "state.lying", [each.owner for each in fight.state.lying])
+    for each in fight.state.lying:
+        here = each.cell is None or (fight.grid is not None and fight.grid.board.has(*each.cell))
+        if each.count < 1 or not here:
+            raise ValueError("state.lying")
 
 
 def _fighter(fight: Fight, who: str, fighter: Fighter) -> None:
@@ -62,7 +73,7 @@ def _fighter(fight: Fight, who: str, fighter: Fighter) -> None:
     for condition, held in fighter.conditions.items():
         if condition != held.id or condition not in fight.rules.conditions:
             raise ValueError(f"{where}.conditions.{condition}")
-    for act in (*fighter.spent, *fighter.uses, *fighter.capped):
+    for act in (*fighter.spent, *fighter.uses, *(each for each in fighter.capped if not each.startswith(PICK_UP))):
         if act not in profile.by_id:
             raise ValueError(f"{where}.spent")
     if fighter.delayed is not None:

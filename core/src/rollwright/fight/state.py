@@ -310,6 +310,22 @@ class Lying:
     name: str
     count: int
     owner: FighterId
+    because: str = "fell"
+    """``thrown``, ``shot`` or ``fell``."""
+    cell: Cell | None = None
+    """Where it lies, on a board."""
+    row: dict[str, Any] = field(default_factory=dict)
+    """What its owner's sheet said of it by itself: a name of its own, its own numbers."""
+
+    @property
+    def spent(self) -> bool:
+        """Whether it was shot, and is looked for only when the fight is over."""
+        return self.because == "shot"
+
+    @property
+    def thrown(self) -> bool:
+        """Whether it was thrown."""
+        return self.because == "thrown"
 
 
 @dataclass(slots=True)

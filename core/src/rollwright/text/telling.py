@@ -110,7 +110,7 @@ def goes_without_saying(event: Mapping[str, Any], after: Mapping[str, Any]) -> b
     return part or after["type"] in ("attack.rolled", "contest.rolled", "escape.rolled", "item.drawn")
 
 
-WAYS = ("two-hands", "off-hand", "thrown", "draw")
+WAYS = ("two-hands", "off-hand", "thrown", "draw", "pick-up")
 """What an option may say of how a thing is wielded: ``attack:thrown/Handaxe``, ``draw:longsword``."""
 
 
@@ -149,8 +149,8 @@ def loot_found(params: Params, names: Names, words: Words) -> bool:
 
 @tells("item.dropped")
 def item_dropped(params: Params, _names: Names, _words: Words) -> bool:
-    """What fell; a thrown thing is told by the blow."""
-    return bool(params["because"] != "thrown")
+    """What fell; what is thrown or shot is told by the blow."""
+    return bool(params["because"] == "fell")
 
 
 @tells("attack.rolled")

@@ -49,11 +49,16 @@ def check_fight_items(survey: Survey, combat: CombatBlock) -> None:
     survey.only_with(at[:1], combat, "items", allowed=survey.document.items is not None, why="there are no items")
     if block is None:
         return
-    for key, budget in (("use", block.use), ("draw", block.draw)):
+    for key, budget in (("use", block.use), ("draw", block.draw), ("pickUp", block.pick_up)):
         if budget is not None:
             survey.name((*at, key), "budget", budget, survey.budgets)
     if block.off_hand is not None:
         survey.name((*at, "offHand", "budget"), "budget", block.off_hand.budget, survey.budgets)
+    if block.ammunition is not None and survey.document.items is not None:
+        here, stats = (*at, "ammunition", "stat"), {each.id: each for each in survey.document.items.stats}
+        stat = block.ammunition.stat
+        if survey.name(here, "stat", stat, stats) and stat in stats and stats[stat].type != "text":
+            survey.refuse(here, "wrong-column-type", found=stat, type=stats[stat].type, allowed="text")
 
 
 def _carry(survey: Survey, at: Path, items: Items) -> None:
@@ -113,11 +118,25 @@ def _stats_and_slots(survey: Survey, at: Path, item: Item, items: Items) -> None
     for name, value in item.stats.items():
         if survey.name((*at, "stats", name), "stat", name, stats) and name in stats:
             survey.holds((*at, "stats", name), stats[name], value)
+    _ammunition(survey, at, item)
     slots = {each.id: each for each in items.slots}
     for name, count in item.slots.items():
         here = (*at, "slots", name)
         if survey.name(here, "slot", name, slots) and name in slots and not 1 <= count <= slots[name].count:
             survey.refuse(here, "out-of-bounds", found=count, min=1, max=slots[name].count)
+
+
+def _ammunition(survey: Survey, at: Path, item: Item) -> None:
+    """What a weapon shoots is a thing of the document, or a tag of such."""
+    words = survey.document.combat.items if survey.document.combat is not None else None
+    stat = words.ammunition.stat if words is not None and words.ammunition is not None else ""
+    name = item.stats.get(stat)
+    if not isinstance(name, str) or not name.strip():
+        return
+    if "/" in name:
+        survey.entry((*at, "stats", stat), name.strip())
+    else:
+        survey.name((*at, "stats", stat), "item tag", name.strip(), survey.item_tags)
 
 
 def _wearing(survey: Survey, at: Path, item: Item, items: Items) -> None:

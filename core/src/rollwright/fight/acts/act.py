@@ -137,6 +137,10 @@ class Wielded:
     """Whether striking with it lets another light weapon strike from the off hand."""
     thrown: bool = False
     """Whether it leaves its owner by it."""
+    shoots: str = ""
+    """What it uses up, as players call it."""
+    shot: str = ""
+    """The entry of what it uses up now; empty where none is left."""
     after: frozenset[str] = frozenset()
     """For the off hand: the acts of which one must have been done in this turn."""
     minimum: Value | None = None

@@ -129,7 +129,9 @@ def draw_acts(rules: CombatRules, sheet: Sheet, arms: Iterable[Act], gone: Seque
     promises: dict[str, float] = {}
     for act in arms:
         blow = sum(rules.kind.average(rules.terms, clause.amount) for clause in act.clauses) * max(1, act.strikes)
-        promises[act.name] = max(promises.get(act.name, 0.0), 0.0 if act.costs or act.wielded is None else 0.6 * blow)
+        way = act.wielded
+        swung = way is not None and not way.thrown and (not way.shoots or bool(way.shot))
+        promises[act.name] = max(promises.get(act.name, 0.0), 0.6 * blow if swung else 0.0)
     seen: set[str] = set()
     for held in (*held_items(sheet), *gone):
         if held.item is None or held.item.attack is None or not held.item.slots or held.label in seen:

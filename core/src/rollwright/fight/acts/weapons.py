@@ -12,6 +12,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from rollwright.fight.acts import ammunition
 from rollwright.fight.acts.act import Act, Clause, Wielded
 from rollwright.fight.acts.amounts import amount_of, number_of
 from rollwright.fight.acts.pieces import further_clauses
@@ -44,6 +45,7 @@ class Arms:
     def __init__(self, rules: CombatRules, sheet: Sheet, gone: Sequence[Held] = ()) -> None:
         self.rules = rules
         self.sheet = sheet
+        self.gone = gone
         own = held_items(sheet)
         self.has = {(each.ref, each.label) for each in own}
         self.rows = [each for each in (*own, *gone) if _strikes_with(each)]
@@ -88,16 +90,29 @@ class Arms:
     def _ways(self, held: Held) -> Iterator[Made]:
         attack, ready = _attack(held), self.ready(held)
         free = self.both_free(held)
-        yield self._act(held, IN_HAND), ready and (attack.hands == 1 or free)
-        if attack.damage.two_handed is not None:
-            yield self._act(held, TWO_HANDS), ready and free
+        for shot, left in self._kinds(held):
+            yield self._act(held, IN_HAND, shot), ready and left and (attack.hands == 1 or free)
+            if attack.damage.two_handed is not None:
+                yield self._act(held, TWO_HANDS, shot), ready and left and free
         if attack.range is not None and attack.reach is not None:
             yield self._act(held, THROWN), self.here(held)
         if attack.light and self.rules.items.off_hand is not None:
-            act = self._act(held, OFF_HAND)
-            yield act, ready and bool(act.wielded is not None and act.wielded.after)
+            for shot, left in self._kinds(held):
+                act = self._act(held, OFF_HAND, shot)
+                yield act, ready and left and bool(act.wielded is not None and act.wielded.after)
 
-    def _act(self, held: Held, way: str) -> Act:
+    def _kinds(self, held: Held) -> list[tuple[Held | None, bool]]:
+        """What it can be used with, and whether that is there: itself alone, or every kind of what it shoots."""
+        name = self._shoots(held)
+        if not name:
+            return [(None, True)]
+        return [*ammunition.kinds(self.sheet, self.gone, name)] or [(None, False)]
+
+    def _shoots(self, held: Held) -> str:
+        attack = _attack(held)
+        return ammunition.named(self.rules, held) if attack.range is not None and attack.reach is None else ""
+
+    def _act(self, held: Held, way: str, shot: Held | None = None) -> Act:
         rules, sheet, attack = self.rules, self.sheet, _attack(held)
         ability = max(attack.abilities, key=sheet.ability_mod) if attack.abilities else ""
         bonus = 0 if attack.to_hit is None else number_of(rules.ruleset, attack.to_hit, sheet)
@@ -106,13 +121,13 @@ class Arms:
         name = called(sheet, held)
         far = way == THROWN or (attack.range is not None and attack.reach is None)
         return Act(
-            id=f"attack:{way}/{held.label}",
+            id=_id(way, held.label, shot),
             name=held.label,
             group="attack",
             entry=held.ref,
             catalog=held.ref.partition("/")[0],
             budget=budget,
-            costs=used_up(rules, sheet, name) if way == THROWN else (),
+            costs=used_up(rules, sheet, name if shot is None else called(sheet, shot)) if way == THROWN or shot else (),
             rolls=True,
             number=number,
             upgrades=upgrades,
@@ -120,10 +135,10 @@ class Arms:
             blow="ranged" if far else "melee",
             weapon=True,
             ability=ability,
-            qualities=frozenset(_item(held).tags),
+            qualities=frozenset((*_item(held).tags, *(shot.item.tags if shot is not None and shot.item else ()))),
             clauses=self._clauses(held, way, ability),
             strikes=0 if way == OFF_HAND else self._strikes(budget),
-            wielded=self._wielded(held, way, name),
+            wielded=self._wielded(held, way, name, shot),
             tags=frozenset(_item(held).tags),
             span=self._span(attack, way),
         )
@@ -158,14 +173,25 @@ class Arms:
         first = Clause(rules.kind.row_damage(rules.terms, written, strength, flat), own)
         return first, *further_clauses(rules, damage.plus, own, None, 0, sheet)
 
-    def _wielded(self, held: Held, way: str, name: str) -> Wielded:
+    def _wielded(self, held: Held, way: str, name: str, shot: Held | None) -> Wielded:
         attack, damage = _attack(held), _attack(held).damage
         after: frozenset[str] = frozenset()
         if way == OFF_HAND:
             others = self.lights - Counter({held.label: 1})
-            after = frozenset(f"attack:{how}/{label}" for label in others for how in (IN_HAND, THROWN))
+            lights = [each for each in self.rows if each.label in others]
+            ways = {_id(IN_HAND, each.label, kind) for each in lights for kind, _left in self._kinds(each)}
+            after = frozenset((*ways, *(_id(THROWN, each.label) for each in lights)))
         floor = 0 if damage.floor is None else max(0, number_of(self.rules.ruleset, damage.floor, self.sheet))
-        return Wielded(name, attack.light and way != OFF_HAND, way == THROWN, after, self._minimum(held), floor)
+        return Wielded(
+            name,
+            attack.light and way != OFF_HAND,
+            way == THROWN,
+            shot.label if shot is not None else ammunition.called(self.rules, self._shoots(held)),
+            shot.ref if shot is not None else "",
+            after,
+            self._minimum(held),
+            floor,
+        )
 
     def _minimum(self, held: Held) -> Value | None:
         """The dice that soak leaves it: a value of its owner, or a number of the thing itself."""
@@ -176,6 +202,11 @@ class Arms:
             found = held.stat(minimum.stat)
             minimum = found if isinstance(found, int | float) and not isinstance(found, bool) else 0
         return self.rules.ruleset.value(minimum)
+
+
+def _id(way: str, label: str, shot: Held | None = None) -> str:
+    kind = "" if shot is None else "@" + (shot.ref.rpartition("/")[2] or shot.label)
+    return f"attack:{way}/{label}{kind}"
 
 
 def called(sheet: Sheet, held: Held) -> str:

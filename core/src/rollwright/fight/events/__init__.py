@@ -42,7 +42,7 @@ from rollwright.fight.events.deeds import (
 from rollwright.fight.events.dying import DeathCounted, DeathRolled, Died, Fell, Revived, Stabilised
 from rollwright.fight.events.event import EVENTS, Event, event
 from rollwright.fight.events.falls import FallBegan, Landed
-from rollwright.fight.events.items import ItemDrawn, ItemDropped, LootFound, ThingsGathered
+from rollwright.fight.events.items import ItemDrawn, ItemDropped, ItemTaken, LootFound, ThingsGathered
 from rollwright.fight.events.leaving import FighterLeft, HealthHalved
 from rollwright.fight.events.places import CoverTaken, MovementChanged, Shifted, Walked
 from rollwright.fight.events.sheets import SheetChanged
@@ -85,6 +85,7 @@ __all__ = [
     "InitiativeRolled",
     "ItemDrawn",
     "ItemDropped",
+    "ItemTaken",
     "Landed",
     "LootFound",
     "MovementChanged",

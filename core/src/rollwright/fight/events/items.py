@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rollwright.fight.events.event import Event, event
-from rollwright.fight.state import FighterId, Lying
+from rollwright.fight.state import Cell, FighterId, Lying
 from rollwright.sheet import Change
 
 if TYPE_CHECKING:
@@ -42,10 +42,49 @@ class ItemDropped(Event):
     name: str
     count: int
     because: str
-    """``thrown`` or ``fell``."""
+    """``thrown``, ``shot`` or ``fell``."""
+    cell: Cell | None = None
+    """Where it comes to lie, on a board."""
+    row: dict[str, Any] = field(default_factory=dict)
+    """What its owner's sheet said of it by itself."""
 
     def apply(self, fight: Ledger) -> None:
-        fight.state.lying.append(Lying(self.item, self.name, self.count, self.who))
+        made = Lying(self.item, self.name, self.count, self.who, self.because, self.cell, dict(self.row))
+        like = (each for each in fight.state.lying if each.spent and made.spent)
+        same = next((each for each in like if (each.item, each.owner) == (made.item, made.owner)), None)
+        if same is not None:
+            same.count += made.count
+        else:
+            fight.state.lying.append(made)
+
+
+@event
+@dataclass(slots=True)
+class ItemTaken(Event):
+    """Somebody has picked up what lay about."""
+
+    type: ClassVar[str] = "item.taken"
+    who: FighterId
+    item: str
+    name: str
+    count: int
+    owner: FighterId
+    """Who had let it fall."""
+    place: int
+    """Which of the things that lay about it was."""
+    option: str
+    budgets: dict[str, int] = field(default_factory=dict)
+    """What is left of the budget that it took; where it took none, it was what may be done freely in a turn."""
+    changes: list[dict[str, Any]] = field(default_factory=list)
+    """What was written on the sheet, in order."""
+
+    def apply(self, fight: Ledger) -> None:
+        fighter = fight.state.fighters[self.who]
+        fighter.budgets.update(self.budgets)
+        if not self.budgets:
+            fighter.capped.append(self.option)
+        del fight.state.lying[self.place]
+        fight.write_items(self.who, [Change.from_json(change) for change in self.changes])
 
 
 @event

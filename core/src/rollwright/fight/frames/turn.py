@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rollwright.fight import conditions, dying
+from rollwright.fight import conditions, dying, picking
 from rollwright.fight.events import DelayedResumed, Recharged, TurnEnded, TurnStarted
 from rollwright.fight.frames.use import Use
 from rollwright.fight.grid import moves
+from rollwright.fight.hands import PICK_UP
 from rollwright.fight.machine import DONE, Ask, Call, Done, Frame, Said, at_once, procedure
 from rollwright.fight.powers import moments
 from rollwright.fight.rules import FOE_TURN_START
@@ -102,6 +103,8 @@ class Turn(Frame):
     def _do(self, fight: Arena, choice: Choice) -> Said:
         if fight.grid is not None and (moved := moves.begin(fight, self.who, choice)) is not None:
             return moved
+        if fight.state.lying and choice.option.startswith(PICK_UP):
+            return picking.take(fight, self.who, choice.option)
         use = Use("pay", self.who, choice.option, choice.targets, choice.pay)
         if choice.style:
             use.style = choice.style

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rollwright.fight import picking
 from rollwright.fight.grid import bolting, closing, leaps, moves, soaring, withdrawing
 from rollwright.fight.grid.search import END, WORTH_DOING, best_of, elsewhere
 from rollwright.fight.grid.supposing_places import supposed_at
@@ -38,6 +39,8 @@ def on_board(fight: Arena, who: FighterId) -> Choice:
     """What the tactics would choose for somebody on their turn."""
     grid = fight.grid
     assert grid is not None  # noqa: S101 - the caller looked
+    if fight.state.lying and (option := picking.wanted(fight, who)):
+        return Choice(option)
     ways_to_move = moves.possible(fight, who)
     if moves.STAND in ways_to_move:
         return Choice(moves.STAND)

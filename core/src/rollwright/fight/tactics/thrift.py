@@ -30,6 +30,8 @@ _NEARLY_WON: Final = 2.0
 
 def price_of(act: Act) -> float:
     """What an act must do at the least to be worth its pools."""
+    if act.wielded is not None and act.wielded.shot:
+        return 0.0  # arrows are there to be shot
     return sum([price_at(cost.amount, cost.level) for cost in act.costs], 0.0) if act.costs else 0.0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rollwright.fight import picking
 from rollwright.fight.forecast import worth
 from rollwright.fight.numbers import PLAIN_STYLE
 from rollwright.fight.openings import deeds, maneuvers, pays_for, stances, styles_of
@@ -28,6 +29,8 @@ _NO_STYLES: Final = (PLAIN_STYLE,)
 def on_turn(fight: Arena, who: FighterId) -> Choice:
     """What the tactics would choose for somebody on their turn."""
     fighter, profile = fight.state.fighters[who], fight.profiles[who]
+    if fight.state.lying and (option := picking.wanted(fight, who)):
+        return Choice(option)
     able = profile.payable(fighter.budgets, fighter.strikes)
     if able is NOTHING and not fighter.conditions:
         return END

@@ -17,7 +17,7 @@ Rooms: ``held`` (the rows, read), ``gaining`` (they come and go), ``wearing`` (p
 from __future__ import annotations
 
 from rollwright.sheet.items.charges import charges_left, charges_max, overcharged, refill_charges, spend_charges
-from rollwright.sheet.items.gaining import entry_ref, gain, lose
+from rollwright.sheet.items.gaining import entry_ref, gain, give_back, lose
 from rollwright.sheet.items.held import MOST, NAME_LENGTH, ROWS, Held, count, find_item, held_items, label_of, read_row
 from rollwright.sheet.items.load import Load, load
 from rollwright.sheet.items.wearing import bind, wear
@@ -35,6 +35,7 @@ __all__ = [
     "entry_ref",
     "find_item",
     "gain",
+    "give_back",
     "held_items",
     "label_of",
     "load",

@@ -11,7 +11,7 @@ from rollwright.sheet.items.load import within_load
 from rollwright.sheet.rules import unknown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from rollwright.sheet.changes import Change
     from rollwright.sheet.sheet import Sheet
@@ -26,6 +26,23 @@ def gain(sheet: Sheet, name: str, quantity: int, cause: str) -> list[Change]:
     if quantity < 0:
         raise Refused("amount-negative", {"amount": quantity})
     row, stack = _new(sheet, name)
+    return _added(sheet, row, stack, quantity, cause)
+
+
+def give_back(sheet: Sheet, row: Mapping[str, Any], quantity: int, cause: str) -> list[Change]:
+    """Give somebody so many of the very thing that a row tells of, with its own name and numbers.
+
+    Raises:
+        Refused: More than they can carry.
+    """
+    entry = sheet.ruleset.document.entry(str(row.get("item", "")))
+    stack = entry.item.stack if entry is not None and entry.item is not None else MOST
+    own = {key: value for key, value in row.items() if key not in ("quantity", "worn")}
+    return _added(sheet, own, stack, quantity, cause)
+
+
+def _added(sheet: Sheet, row: dict[str, Any], stack: int, quantity: int, cause: str) -> list[Change]:
+    """So many more of a row: stacks of the same are filled first."""
     rows: list[Any] = [dict(each) if isinstance(each, dict) else each for each in sheet.state.items]
     left = min(quantity, MOST)
     for each in rows:

@@ -115,6 +115,11 @@ event-item-dropped = { $who }: سقوط { $count ->
     [1] {""}
    *[other] { $count } ×{" "}
 }{ $name }.
+hand-pick-up = التقاط { $name }
+event-item-taken = { $who }: التقاط { $count ->
+    [1] {""}
+   *[other] { $count } ×{" "}
+}{ $name }.
 event-items-gathered = { $who }: استرداد { $names }.
 event-loot-found = ما يمكن العثور عليه: { $found }.
 loot-of = { $count ->

@@ -129,6 +129,11 @@ event-item-dropped = { $who } drops { $count ->
     [1] {""}
    *[other] { $count } ×{" "}
 }{ $name }.
+hand-pick-up = Pick up { $name }
+event-item-taken = { $who } picks up { $count ->
+    [1] {""}
+   *[other] { $count } ×{" "}
+}{ $name }.
 event-items-gathered = { $who } picks up { $names }.
 event-loot-found = There is to be found: { $found }.
 loot-of = { $count ->
