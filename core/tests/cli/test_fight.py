@@ -101,6 +101,27 @@ class TestFight:
         assert result.exit_code == 2
         assert "Name it as `ruleset` in a scenario file" in result.stderr
 
+    @pytest.mark.feature("AB-18")
+    @pytest.mark.parametrize(
+        ("words", "said"),
+        [
+            ("I hum a tune", "Maren: nothing was read from 'I hum a tune'. What they do is Greatsword."),
+            ("I swing the greatsword", ""),
+            ("I hit the Ogre", ""),
+        ],
+    )
+    def test_words_from_which_nothing_was_read_are_told_with_what_was_done_instead(self, words: str, said: str) -> None:
+        result = run("fight", "--party", "fighter-5", "--foes", "ogre:1", "-q", "--declare", f"fighter-5={words}")
+        assert result.stderr.strip() == said
+        told = data("fight", "--party", "fighter-5", "--foes", "ogre:1", "--declare", f"fighter-5={words}")
+        assert told["declared"]["fighter-5"]["unread"] is bool(said)
+
+    @pytest.mark.feature("AB-18")
+    def test_whose_turn_does_not_come_is_told(self) -> None:
+        slain = ("--party", "wizard-5", "--foes", "young-red-dragon:9", "--seed", "1")
+        result = run("fight", *slain, "-q", "--declare", "wizard-5=I hum a tune")
+        assert result.stderr.strip() == "Quillon: the turn did not come on which this was to be done."
+
 
 class TestPlay:
     def test_the_end_of_input_ends_it_politely(self) -> None:

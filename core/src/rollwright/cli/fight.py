@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rollwright.cli import encounter
+from rollwright.cli.declared import declare, json_of, lines
 from rollwright.cli.numbers import whole
-from rollwright.cli.words import misused, tell, word
+from rollwright.cli.words import tell, word
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from rollwright.fight import Fight
 
 
@@ -67,14 +66,16 @@ def command(
     if picture is not None:
         _draw(fight, picture)  # whoever asks for one where there is no board is told before the fight
     chronicle = Chronicle()
-    for line in declare(fight, said):
+    declared = declare(fight, said)
+    for line in lines(fight, declared):
         click.echo(line, err=True)
     while fight.menu is not None and (rounds is None or fight.round <= rounds):
         if not (as_json or quiet):
             chronicle.tell(fight)
         fight.auto(turns=1)
     if as_json:
-        click.echo(json.dumps(told(fight, loaded.document.seed), indent=2, ensure_ascii=False))
+        shown = told(fight, loaded.document.seed) | json_of(declared)
+        click.echo(json.dumps(shown, indent=2, ensure_ascii=False))
     else:
         if not quiet:
             chronicle.tell(fight)
@@ -106,19 +107,6 @@ def _draw(fight: Fight, file: str) -> None:
     from rollwright.fight.grid.picture import fight_picture  # noqa: PLC0415 - seldom
 
     encounter.write(file, fight_picture(fight))
-
-
-def declare(fight: Fight, said: Sequence[str]) -> list[str]:
-    """Play the first round by what the party has said; what was refused is said."""
-    if not said:
-        return []
-    pairs = [each.partition("=") for each in said]
-    for who, sign, words in pairs:
-        if not (who and sign and words.strip()):
-            raise misused("cli-declare-needs-words", found=f"{who}{sign}{words}")
-    made = fight.play_round({who: words for who, _sign, words in pairs})
-    refused = {who: each.refused for who, each in made.readings.items() if each.refused is not None}
-    return [word("cli-declare-refused", who=fight.names[who], why=str(why)) for who, why in refused.items()]
 
 
 def told(fight: Fight, seed: int) -> dict[str, Any]:

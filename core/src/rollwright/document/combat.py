@@ -184,10 +184,12 @@ Standard = Literal["dash", "disengage", "dodge", "help", "hide", "ready"]
 
 
 class WindowRules(Block):
-    """How far windows go beyond one at a time."""
+    """How far windows go beyond one at a time, and what they give back."""
 
     depth: int = Field(1, ge=1, le=8)
     """How many windows may be open on top of one another: with 2 an answer may itself be answered."""
+    returns_budgets: bool = False
+    """Whether what an answer has stopped gives back what it took of the turn; what the sheet paid stays paid."""
 
 
 class CombatBlock(Block):
@@ -232,7 +234,7 @@ class CombatBlock(Block):
     sizes: Many[SizeRank] = Field((), max_length=12)
     """Sizes, smallest first."""
     windows: WindowRules | None = None
-    """Windows within windows; without it nothing that happens in a window opens another."""
+    """Windows within windows, and what is given back; without it nothing that happens in a window opens another."""
     signature_at_turn_start: bool = False
     """Whether signature points may also be spent when a foe's turn starts."""
     distance: Distance | None = None

@@ -47,6 +47,8 @@ class Declared:
         option: The option of the menu that it came to; empty where it came to none.
         targets: Whom it was aimed at.
         refused: Why it was refused; then nothing was paid.
+        unread: Whether nothing was read from the words: no ability, no weapon, no roll and nobody who is there. What
+            is done then is a plain attack, or nothing where there is none.
     """
 
     said: str = ""
@@ -54,6 +56,7 @@ class Declared:
     option: str = ""
     targets: list[FighterId] = field(default_factory=list)
     refused: Refused | None = None
+    unread: bool = False
 
     def to_json(self) -> dict[str, JSON]:
         """As plain JSON."""
@@ -63,6 +66,7 @@ class Declared:
             "option": self.option or None,
             "targets": list(self.targets),
             "refused": None if self.refused is None else {"code": self.refused.code, "params": self.refused.params},
+            "unread": self.unread,
         }
 
 
@@ -72,6 +76,8 @@ class Round:
 
     events: list[Event] = field(default_factory=list)
     readings: dict[FighterId, Declared] = field(default_factory=dict)
+    unheard: list[FighterId] = field(default_factory=list)
+    """Whose turn did not come, or who could do nothing on it: what they said was never read."""
 
 
 def play_round(fight: Fight, declared: Mapping[FighterId, str | Choice], referee: Referee | None = None) -> Round:
@@ -95,7 +101,7 @@ def play_round(fight: Fight, declared: Mapping[FighterId, str | Choice], referee
             made.readings[who] = _act(fight, who, waiting.pop(who), referee)
         else:
             fight.choose("end")
-    made.events = fight.events[before:]
+    made.events, made.unheard = fight.events[before:], list(waiting)
     return made
 
 
@@ -172,6 +178,7 @@ def _plain(fight: Fight, told: Declared, roll: str) -> Choice:
     attacks = {each.id: each for each in fight.menu.options if each.group == ATTACK}
     asked = [each for each in attacks if each in (f"roll:stat.{roll}", f"roll:skill.{roll}")]
     named = [each for each, option in attacks.items() if _named(told.said, option.label)]
+    told.unread = not (asked or named or _meant(fight, told.said, list(fight.fighters)))
     advised = fight.advise()
     usual = advised.option if advised.option in attacks else next(iter(attacks), "")
     option = next(iter((*asked, *named)), usual)

@@ -95,7 +95,7 @@ class CombatRules:
         self.out_of_turn = block.opportunity.budget if block.opportunity else ""
         self.initiative_each_round = block.initiative.each == "round"
         self.round_limit = ruleset.limits.rounds
-        self.window_depth = block.windows.depth if block.windows else 1
+        self.window_depth, self.returns_budgets = _windows(block)
         self.falling = falling_rule(block)
         self.signature_moments = (*BOUGHT, FOE_TURN_START) if block.signature_at_turn_start else BOUGHT
         """When points may buy a signature act."""
@@ -200,6 +200,11 @@ def _dying(block: CombatBlock) -> DyingRule | None:
         dying.condition or "",
         dying.massive,
     )
+
+
+def _windows(block: CombatBlock) -> tuple[int, bool]:
+    """How many windows may be open at a time, and whether what was stopped gives back what it took of the turn."""
+    return (1, False) if block.windows is None else (block.windows.depth, block.windows.returns_budgets)
 
 
 def _help_beside(block: CombatBlock) -> bool:

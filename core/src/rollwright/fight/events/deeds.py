@@ -280,6 +280,25 @@ class BudgetsGained(Event):
 
 @event
 @dataclass(slots=True)
+class BudgetsReturned(Event):
+    """What was stopped gives back what it took of the turn."""
+
+    type: ClassVar[str] = "budgets.returned"
+    who: FighterId
+    name: str
+    budgets: dict[str, int]
+    """What there is of each now."""
+    strikes: int = 0
+    """Strikes in the hand now."""
+
+    def apply(self, fight: Ledger) -> None:
+        fighter = fight.state.fighters[self.who]
+        fighter.budgets.update(self.budgets)
+        fighter.strikes = self.strikes
+
+
+@event
+@dataclass(slots=True)
 class RiderFired(Event):
     """A rider spent its one time in this turn or round."""
 

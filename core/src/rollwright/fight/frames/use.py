@@ -399,7 +399,7 @@ class Use(Frame):
     def _cancelled(self, fight: Arena, reply: Any) -> Said:
         act = fight.profiles[self.who].by_id[self.act]
         fight.emit(ActCancelled(self.who, act.id, act.name, reply["by"], reply["reaction"]))
-        give_back(fight, self.who, act)
+        give_back(fight, self, act)
         if fight.conditions_held:
             self._over(fight)
         return "stopped"

@@ -516,3 +516,11 @@ cli-encounter-worth = القيمة الكلية { $worth } (مضروبة في { 
 }
 cli-declare-needs-words = يأخذ «--declare» «WHO=WORDS»، لا '{ $found }'.
 cli-declare-refused = { $who }: ‏{ $why }
+cli-declare-unheard = { $who }: ‏لم يأتِ الدور الذي كان سيُفعل فيه ما قيل.
+cli-declare-unread = { $who }: ‏لم يُقرأ شيء من '{ $said }'. { $option ->
+    [none] لا يُفعل شيء.
+   *[other] الفعل هو { $option }.
+}{ $rivals ->
+    [none] {""}
+   *[other] {" "}ربما عنت الكلمات { $rivals }.
+}

@@ -230,6 +230,7 @@ event-temporary-gained = نقاط مؤقتة لصالح { $who } من { $name }:
    *[false] {""}
 }.
 event-budgets-gained = { $name }: أفعال إضافية لصالح { $who } في هذا الدور.
+event-budgets-returned = يعود إلى { $who } ما أخذه { $name } من الدور.
 
 ## الحالات والتركيز
 

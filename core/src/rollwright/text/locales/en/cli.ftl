@@ -501,3 +501,11 @@ cli-encounter-worth = Worth { $worth } altogether (times { $times } for their nu
 }
 cli-declare-needs-words = --declare takes WHO=WORDS, not '{ $found }'.
 cli-declare-refused = { $who }: { $why }
+cli-declare-unheard = { $who }: the turn did not come on which this was to be done.
+cli-declare-unread = { $who }: nothing was read from '{ $said }'. { $option ->
+    [none] They do nothing.
+   *[other] What they do is { $option }.
+}{ $rivals ->
+    [none] {""}
+   *[other] {" "}The words could have meant { $rivals }.
+}

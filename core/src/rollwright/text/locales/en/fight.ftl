@@ -244,6 +244,7 @@ event-temporary-gained = { $name } gives { $who } temporary points: { $sum }{ $k
    *[false] {""}
 }.
 event-budgets-gained = { $name } lets { $who } do more this turn.
+event-budgets-returned = { $who } has what { $name } took of the turn again.
 
 ## Conditions and concentration
 
