@@ -64,6 +64,9 @@ def _before_a_foe_acts(fight: Arena, who: str, act: Act, _waits: Moment, occasio
 def _saving(fight: Arena, who: str, act: Act, waits: Moment, occasion: Occasion) -> bool:
     """Friends of whoever has failed, and foes of whoever has made it."""
     (saver,) = occasion.targets
+    grants = act.reaction is not None and act.reaction.succeeds
+    if occasion.level < 0 or grants:  # of a save that failed without a roll, only what makes it after all can say more
+        return grants and occasion.level < 1 and fight.same_side(who, saver) and protects(fight, who, waits, saver)
     if fight.same_side(who, saver):
         return not occasion.level and act.aim != "enemy" and protects(fight, who, waits, saver)
     return bool(occasion.level) and act.aim in ("enemy", "any")
@@ -78,9 +81,14 @@ def _death(fight: Arena, event: Any) -> Occasion | None:
     return Occasion("death", blow.by if blow else event.who, None, [event.who])
 
 
-def _bereft(fight: Arena, who: str, _act: Act, waits: Moment, occasion: Occasion) -> bool:
-    """Friends of the dead where a reaction is for allies, and everybody but the killer where it is for any."""
+def _bereft(fight: Arena, who: str, act: Act, waits: Moment, occasion: Occasion) -> bool:
+    """Friends of the dead where a reaction is for allies, and everybody but the killer where it is for any.
+
+    The dead themselves have only what happens by itself.
+    """
     (dead,) = occasion.targets
+    if act.reaction is not None and act.reaction.by_itself and waits.protects == "self":
+        return who == dead
     if who in (dead, occasion.source) or waits.protects == "self":
         return False
     near = waits.within is None or fight.within(who, dead, waits.within)
@@ -101,7 +109,7 @@ def reaction_moments() -> Iterator[ReactionMoment]:
     yield ReactionMoment("falls", _catches, has_act=False, among=True)
     yield ReactionMoment("between-turns", _not_their_turn, has_act=False, named=False)
     yield ReactionMoment("save", _saving, among=True)
-    yield ReactionMoment("death", _bereft, after={"died": _death, "fell": _death}, has_act=False)
+    yield ReactionMoment("death", _bereft, after={"died": _death, "fell": _death}, has_act=False, late=True)
     yield ReactionMoment("rider", _rides, named=False, own=True)
     yield ReactionMoment("foe-turn-start", _before_a_foe_acts, has_act=False, named=False)
     yield ReactionMoment("leaves-reach", _left_behind, has_act=False, named=False)

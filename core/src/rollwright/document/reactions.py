@@ -69,6 +69,10 @@ class Reaction(Moment):
     """Stops only what was paid no higher than the answer."""
     above: AboveCheck | None = None
     cancel_save: CancelSave | None = None
+    succeeds: bool = False
+    """Whether the save that is held as failed is made after all; for `save`. It takes no budget but one that is named."""
+    by_itself: bool = False
+    """Whether it happens by itself: nobody is asked, it takes no part of a turn, and nothing keeps it from coming."""
 
 
 def _reaction(given: Any) -> str:

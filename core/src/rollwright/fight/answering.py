@@ -21,7 +21,7 @@ from rollwright.fight.saving_throws import save_terms
 from rollwright.fight.standing import net
 from rollwright.fight.state import FALLS, SAVE, Choice
 from rollwright.fight.supposing import supposing
-from rollwright.fight.tactics import least_pay, price_at, price_of, score_of, worth_on
+from rollwright.fight.tactics import failing, least_pay, price_at, price_of, score_of, worth_on
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -99,7 +99,11 @@ def _added(fight: Arena, who: FighterId, act: Act) -> Fraction:
 def _turned_save(fight: Arena, who: FighterId, act: Act, targets: Sequence[FighterId]) -> Fraction:
     """The chance that the held save comes out the other way, with what the answer adds to it."""
     held = fight.stack[-2]
-    if not isinstance(held, Save) or held.rolled is None:
+    if not isinstance(held, Save):
+        return ZERO
+    if act.reaction is not None and act.reaction.succeeds:
+        return ZERO if held.made else ONE
+    if held.rolled is None:
         return ZERO
     with supposing(fight, [(target, apply) for target in targets for apply in act.applies], who):
         gained = held.gained(fight)
@@ -185,6 +189,8 @@ def _score(
         return scores[pay], _aimed(opening), pay
     if act.rides:
         return float(found.adds) - price_of(act), [], pay
+    if occasion.moment == SAVE and act.reaction is not None and act.reaction.succeeds:
+        return float(found.turns or 0) * (failing.costs(fight, occasion) - failing.least(fight, occasion)), [], pay
     if occasion.moment == SAVE:
         return float(found.turns or 0) * _at_stake(fight, occasion) - price_of(act) * 0.5, _aimed(opening), pay
     if occasion.moment in ("hit", FALLS) and not (act.clauses or act.heal or act.temporary):

@@ -164,7 +164,7 @@ class Arena(Ledger):
         """Open the window of the first moment that is due and that somebody can answer; False when there is none."""
         due, place = self.state.due, 0
         while place < len(due):
-            if due[place].moment == FALLS and self._depth():  # nobody lands while a window is open
+            if self._waits_on(due[place].moment):
                 place += 1
                 continue
             first = due.pop(place)
@@ -178,6 +178,13 @@ class Arena(Ledger):
                 self.stack.append(said.frame)
                 return True
         return False
+
+    def _waits_on(self, moment: str) -> bool:
+        """Whether a moment that is due waits for open windows: nobody lands before, and the end of somebody is late."""
+        depth = self._depth()
+        if moment == FALLS:
+            return depth > 0
+        return depth >= self.rules.window_depth and self.rules.moments[moment].late
 
     def drop(self, who: FighterId, height: float) -> None:
         """Let somebody fall. They land when the step that did it is done and whoever may catch them has answered.

@@ -202,6 +202,12 @@ def repeat_saves(fight: Arena, who: FighterId, at: str) -> None:
             _save_off(fight, who, each)
 
 
+def saved_against(fight: Arena, who: FighterId, at: str) -> list[str]:
+    """The conditions that somebody saves against at this moment."""
+    held = fight.state.fighters[who].conditions.values()
+    return [each.id for each in held if each.save_ends is not None and each.save_ends.at == at]
+
+
 def _save_off(fight: Arena, who: FighterId, held: Held) -> None:
     ends = held.save_ends
     if ends is None:

@@ -50,6 +50,7 @@ class ReactionMoment(Member):
         has_act: Whether something was done, so that ``against`` and ``blow`` mean something.
         own: Whether it asks whoever acts about what they do, so that nobody need be able to react.
         named: Whether documents may wait for it; about the others the fight itself knows whom to ask.
+        late: Whether whoever is out of the fight by then may still answer, with what happens by itself.
         among: Whether answers are meant for those whom it concerns, as many of them as an act may be aimed at, whatever
             the reaction says of its aim.
         after: The types of the events that bring the moment about, each with what makes an occasion of one. It is asked
@@ -66,6 +67,7 @@ class ReactionMoment(Member):
         named: bool = True,
         own: bool = False,
         among: bool = False,
+        late: bool = False,
         after: Mapping[str, Arises] = MappingProxyType({}),
     ) -> None:
         self.id = id
@@ -75,4 +77,5 @@ class ReactionMoment(Member):
         self.named = named
         self.own = own
         self.among = among
+        self.late = late
         self.after: Mapping[str, Arises] = MappingProxyType(dict(after))

@@ -261,6 +261,8 @@ def _answers(fight: Arena, who: FighterId) -> Iterator[Opening]:
     if isinstance(window, Window):
         occasion = window.occasion(fight)
         for act, waits in reactions.answers(fight, who, occasion):
+            if act.reaction is not None and act.reaction.by_itself:
+                continue
             may = reactions.aims(fight, who, act, waits, occasion)
             among = fight.rules.moments[occasion.moment].among
             fixed = act.aim == "self" or (len(may) == 1 if among else waits.at != "chosen")

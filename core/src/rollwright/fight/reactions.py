@@ -38,14 +38,19 @@ def answers(fight: Arena, who: FighterId, occasion: Occasion) -> Iterator[tuple[
     """The reactions that ``who`` could take on this occasion."""
     profile, fighter = fight.profiles[who], fight.state.fighters[who]
     waiting = profile.reactions.get(occasion.moment)
-    if not waiting or fighter.out or fighter.down:
+    if not waiting:
         return
-    if fight.standings[who].cannot_react and not fight.rules.moments[occasion.moment].own:
+    moment = fight.rules.moments[occasion.moment]
+    gone = fighter.out or fighter.down
+    if gone and not moment.late:
         return
+    bound = gone or (fight.standings[who].cannot_react and not moment.own)
     for act in waiting:
+        if act.reaction is None or (bound and not act.reaction.unhindered) or (gone and not act.reaction.by_itself):
+            continue
         if act.held and act.held not in fighter.conditions:
             continue
-        if act.reaction is None or not affordable(fight, fighter, act):
+        if not affordable(fight, fighter, act):
             continue
         if act.usable is not None and not act.usable.hold(fight.sheets.get(who)):
             continue
@@ -69,7 +74,8 @@ def _waited(fight: Arena, who: FighterId, act: Act, waits: Moment, occasion: Occ
         return False
     if act.aim == "self":
         return True
-    if waits.at == "source" and not fight.rules.moments[occasion.moment].among:
+    bursts = act.area and act.reaction is not None and act.reaction.by_itself
+    if waits.at == "source" and not bursts and not fight.rules.moments[occasion.moment].among:
         return fight.may_target(who, occasion.source, act)
     return bool(aims(fight, who, act, waits, occasion))  # nobody is asked about a blow that could be aimed at nobody
 
@@ -86,6 +92,8 @@ def aims(fight: Arena, who: FighterId, act: Act, waits: Moment, occasion: Occasi
     """Whom a reaction is aimed at; where there is a choice, those who may be chosen."""
     if act.aim == "self":
         return [who]
+    if act.area and act.reaction is not None and act.reaction.by_itself:
+        return around(fight, who, act)
     if fight.rules.moments[occasion.moment].among:
         found = [each for each in occasion.targets if fight.may_target(who, each, act)]
         return found if fight.grid is None else sorted(found, key=partial(fight.grid.between, who))  # the nearest first
@@ -94,6 +102,20 @@ def aims(fight: Arena, who: FighterId, act: Act, waits: Moment, occasion: Occasi
     if waits.at == "target":
         return [each for each in occasion.targets if protects(fight, who, waits, each)]
     return fight.targets_for(who, act)
+
+
+def around(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
+    """Whom something catches that goes off around its owner: on a board whoever is near enough, on either side."""
+    grid, span = fight.grid, act.span
+    if grid is None or span is None or span.shape is None:
+        return fight.targets_for(who, act)[: act.count]
+    near, friendly = span.shape.size, span.shape.friendly_fire
+    others = [each for each in fight.state.fighters.values() if each.id != who and not each.out]
+    return [
+        each.id
+        for each in others
+        if grid.between(who, each.id) <= near and (friendly or not fight.same_side(who, each.id))
+    ]
 
 
 def protects(fight: Arena, who: FighterId, waits: Moment, target: FighterId) -> bool:

@@ -197,6 +197,13 @@ def save_rolled(params: Params, names: Names, words: Words) -> bool:
     return True
 
 
+@tells("save.granted")
+def save_granted(params: Params, names: Names, _words: Words) -> bool:
+    """A failed save that is made after all."""
+    params["save"] = names.get(f"@save.{params['save']}", params["save"])
+    return True
+
+
 @tells("save.turned")
 def save_turned(params: Params, names: Names, _words: Words) -> bool:
     """The same save with more added to it."""

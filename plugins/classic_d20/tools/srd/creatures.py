@@ -15,6 +15,7 @@ from srd import phrases
 from srd.actions import convert_action
 from srd.casting import Spells, cast
 from srd.told import slug
+from srd.traits import by_traits
 from srd.turns import convert_legendary, convert_reaction, sequences
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ def convert(row: Row, overlay: dict[str, Any], traits: dict[str, Any], castable:
     settled = set(overlay.get("settles", []))
     left = [words for words in dict.fromkeys([*left, *overlay.get("leaves", [])]) if words not in settled]
     told = [one for one in told if one["name"] not in settled]
-    if not actions:
+    if all("reaction" in one for one in actions):
         return None
     block["traits"] = _fold(told)
     if not block["traits"]:
@@ -223,9 +224,6 @@ def _traits(
         if name in INCLUDED:
             continue
         if name == "Legendary Resistance":
-            times = trait.get("usage", {}).get("times", 3)
-            told.append({"name": name, "text": f"{times} times a day it may make a save that it failed."})
-            left.append(name)
             continue
         known = words.get(name)
         felt = not known or known.get("fight", True)
@@ -279,7 +277,7 @@ def _actions(
         if action["name"] == "Multiattack" and "multiattack" not in drop
         for chain in sequences(action, plain, left)
     ]
-    actions = [*chains, *plain]
+    actions = [*chains, *plain, *by_traits(row)]
     actions += [one for one in mine.values() if "reaction" in one]
     for action in row.get("reactions", []):
         if slug(action["name"]) not in mine | dict.fromkeys(drop):

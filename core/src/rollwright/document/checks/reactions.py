@@ -38,10 +38,20 @@ def check_reaction(survey: Survey, at: Path, reaction: bool | Reaction) -> None:
     survey.only_with(at, reaction, "above", allowed=reaction.up_to == "paid", why="nothing limits what it stops")
     survey.only_with(at, reaction, "up_to", allowed=reaction.on == "used", why="only what is used was paid for")
     survey.only_with(at, reaction, "above", allowed=not survey.counted, why="counted dice reach no difficulty class")
+    _beside_cancelling(survey, at, reaction)
     if reaction.above is not None:
         survey.value((*at, "above", "check"), reaction.above.check)
     if reaction.cancel_save is not None:
         survey.name((*at, "cancelSave", "save"), "save", reaction.cancel_save.save, survey.saves)
+
+
+def _beside_cancelling(survey: Survey, at: Path, reaction: Reaction) -> None:
+    """What makes a held save after all, and what happens by itself."""
+    for key in ("cancels", "also"):
+        survey.only_with(at, reaction, key, allowed=not reaction.succeeds, why="it makes a save after all")
+    survey.only_with(at, reaction, "succeeds", allowed=reaction.on == "save", why="only a save is held as failed")
+    for key in ("cancels", "succeeds"):
+        survey.only_with(at, reaction, key, allowed=not reaction.by_itself, why="it happens by itself")
 
 
 def _can_be_stopped(survey: Survey, at: Path, moment: str) -> None:

@@ -110,6 +110,15 @@ class Reaction:
     """What the reactor's own check adds against a level above the one paid; None allows no such check."""
     above_difficulty: int = 0
     cancel_save: SaveAsked | None = None
+    succeeds: bool = False
+    """Whether a save that was failed is made after all by it."""
+    by_itself: bool = False
+    """Whether it happens without anybody being asked, whatever state its owner is in."""
+
+    @property
+    def unhindered(self) -> bool:
+        """Whether no condition of its owner keeps it from being taken."""
+        return self.succeeds or self.by_itself
 
 
 @dataclass(frozen=True, slots=True)

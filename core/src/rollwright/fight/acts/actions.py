@@ -17,6 +17,7 @@ from rollwright.fight.acts.pieces import (
     conditions_put,
     further_clauses,
     reaction_of,
+    unpaid,
 )
 from rollwright.fight.acts.spans import action_span
 
@@ -53,7 +54,7 @@ def action_act(rules: CombatRules, creature: Creature, action: CreatureAction) -
         id=f"action:{action.id}",
         name=action.name,
         group="action",
-        budget="" if action.signature else action.budget or rules.main_budget,
+        budget="" if action.signature or unpaid(action.reaction, action.budget) else action.budget or rules.main_budget,
         uses=action.uses.count if action.uses else 0,
         recharge=(action.recharge.dice.count, action.recharge.dice.sides, action.recharge.from_)
         if action.recharge

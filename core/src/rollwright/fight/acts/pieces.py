@@ -108,7 +108,14 @@ def reaction_of(rules: CombatRules, block: Any, sheet: Sheet | None) -> Reaction
         number_of(rules.ruleset, above.check, sheet) if above else None,
         above.dc if above else 0,
         SaveAsked(cancel.save, cancel.dc) if cancel else None,
+        found.succeeds,
+        found.by_itself,
     )
+
+
+def unpaid(block: Any, budget: str | None) -> bool:
+    """Whether a reaction takes nothing of a turn: it happens by itself, or makes a save and names no budget."""
+    return not isinstance(block, bool) and (block.by_itself or (block.succeeds and not budget))
 
 
 def _moment(block: MomentBlock, at: Literal["source", "target", "chosen"]) -> Moment:

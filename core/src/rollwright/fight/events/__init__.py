@@ -37,6 +37,7 @@ from rollwright.fight.events.deeds import (
     ReactionWeighed,
     Recharged,
     RiderFired,
+    SaveGranted,
     SaveRolled,
     SaveTurned,
 )
@@ -98,6 +99,7 @@ __all__ = [
     "Revived",
     "RiderFired",
     "RoundStarted",
+    "SaveGranted",
     "SaveRolled",
     "SaveTurned",
     "SheetChanged",

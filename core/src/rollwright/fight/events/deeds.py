@@ -226,6 +226,20 @@ class SaveTurned(Event):
 
 @event
 @dataclass(slots=True)
+class SaveGranted(Event):
+    """A save that had failed is made after all, whatever was rolled."""
+
+    type: ClassVar[str] = "save.granted"
+    who: FighterId
+    save: str
+    against: str
+    by: FighterId
+    reaction: str
+    """What makes it."""
+
+
+@event
+@dataclass(slots=True)
 class ContestRolled(Event):
     """Two have rolled against each other, the one who began it first."""
 

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from rollwright.fight import conditions, dying, picking
 from rollwright.fight.events import DelayedResumed, Recharged, TurnEnded, TurnStarted
+from rollwright.fight.frames.save import ThrowOff
 from rollwright.fight.frames.use import Use
 from rollwright.fight.grid import moves
 from rollwright.fight.hands import PICK_UP
 from rollwright.fight.machine import DONE, Ask, Call, Done, Frame, Said, at_once, procedure
 from rollwright.fight.powers import moments
 from rollwright.fight.rules import FOE_TURN_START
-from rollwright.fight.state import Choice, FighterId
+from rollwright.fight.state import SAVE, Choice, FighterId
 
 if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
@@ -29,10 +30,17 @@ class Turn(Frame):
 
     def start(self, fight: Arena, reply: Any) -> Said:
         """Refill budgets, move clocks, roll what recharges and what a dying fighter must."""
-        fighter, profile = fight.state.fighters[self.who], fight.profiles[self.who]
-        fight.emit(TurnStarted(self.who, fight.budgets_of(self.who), profile.signature))
+        fight.emit(TurnStarted(self.who, fight.budgets_of(self.who), fight.profiles[self.who].signature))
         if fight.conditions_held:
+            if SAVE in fight.watched and (left := conditions.saved_against(fight, self.who, "turn-start")):
+                return Call(ThrowOff("next", self.who, left), "began")
             conditions.repeat_saves(fight, self.who, "turn-start")
+        return self.began(fight, None)
+
+    def began(self, fight: Arena, reply: Any) -> Said:
+        """Go on with the start of the turn when saves against conditions are behind it."""
+        fighter, profile = fight.state.fighters[self.who], fight.profiles[self.who]
+        if fight.conditions_held:
             conditions.tick(fight, self.who, "turn-start")
         if fighter.spent:
             self._recharge(fight)
@@ -114,9 +122,15 @@ class Turn(Frame):
 
     def end(self, fight: Arena, reply: Any) -> Said:
         """Repeat saves, move clocks, and let go of strikes still held."""
+        if fight.conditions_held and not fight.state.fighters[self.who].out:
+            if SAVE in fight.watched and (left := conditions.saved_against(fight, self.who, "turn-end")):
+                return Call(ThrowOff("next", self.who, left), "ended")
+            conditions.repeat_saves(fight, self.who, "turn-end")
+        return self.ended(fight, None)
+
+    def ended(self, fight: Arena, reply: Any) -> Said:
+        """Go on with the end of the turn when saves against conditions are behind it."""
         if fight.conditions_held:
-            if not fight.state.fighters[self.who].out:
-                conditions.repeat_saves(fight, self.who, "turn-end")
             conditions.tick(fight, self.who, "turn-end")
         fight.emit(TurnEnded(self.who))
         if not fight.watched or fight.decided:

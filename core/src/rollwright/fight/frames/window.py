@@ -19,7 +19,7 @@ from rollwright.fight.saving_throws import roll_save
 from rollwright.fight.state import RIDER, Choice, FighterId
 
 if TYPE_CHECKING:
-    from rollwright.fight.acts.act import Act
+    from rollwright.fight.acts.act import Act, Moment
     from rollwright.fight.arena import Arena
 
 
@@ -40,21 +40,30 @@ class Window(Frame):
     """The reaction that is being taken."""
     taken: dict[str, int] = field(default_factory=dict)
     """The riders that were chosen, with how many levels above its least each was paid for."""
+    happened: list[str] = field(default_factory=list)
+    """What has happened by itself for the first of those who wait."""
 
     def next(self, fight: Arena, reply: Any) -> Said:
         """Ask the next of those who can still answer."""
         while self.waiting:
             who = self.waiting[0]
-            if reactions.can_answer(fight, who, self.occasion(fight)):
+            occasion = self.occasion(fight)
+            asked = False
+            for act, waits in reactions.answers(fight, who, occasion):
+                if act.reaction is None or not act.reaction.by_itself:
+                    asked = True
+                elif act.id not in self.happened:
+                    return self._happens(fight, who, act, waits, occasion)
+            if asked:
                 return Ask(who, self.moment, "chosen")
-            self.waiting.pop(0)
+            self._pass_on()
         return Done({"taken": self.taken}) if self.moment == RIDER else Done()
 
     def chosen(self, fight: Arena, reply: Choice) -> Said:
         """Take the reaction, on top of the window, or pass."""
         who = self.waiting[0]
         if reply.option == "pass":
-            self.waiting.pop(0)
+            self._pass_on()
             return "next"
         occasion = self.occasion(fight)
         for act, waits in reactions.answers(fight, who, occasion):
@@ -65,12 +74,25 @@ class Window(Frame):
                 used = Use("pay", who, act.id, targets, reply.pay, self.moment, style=reply.style)
                 used.cell, used.path = reply.cell, list(reply.path or ())
                 return Call(used, "weigh")
-        self.waiting.pop(0)
+        self._pass_on()
         return "next"
+
+    def _happens(self, fight: Arena, who: FighterId, act: Act, waits: Moment, occasion: Occasion) -> Said:
+        """Do what nobody is asked about."""
+        self.happened.append(act.id)
+        may = reactions.aims(fight, who, act, waits, occasion)
+        targets = may if act.area else may[: max(1, act.count)]
+        return Call(Use("pay", who, act.id, targets, "", self.moment), "next")
+
+    def _pass_on(self) -> None:
+        """Go on to the next of those who wait."""
+        self.waiting.pop(0)
+        self.happened = []
 
     def weigh(self, fight: Arena, reply: Any) -> Said:
         """See whether the reaction stops what it answered; if so, nobody else need be asked."""
-        who = self.waiting.pop(0)
+        who = self.waiting[0]
+        self._pass_on()
         act = fight.profiles[who].by_id[self.answered]
         if reply.get("stopped"):
             return "next"
@@ -78,6 +100,8 @@ class Window(Frame):
             self.taken[act.rides] = int(reply["level"]) - act.level
             self.waiting.insert(0, who)
             return "next"
+        if act.reaction is not None and act.reaction.succeeds:
+            return Done({"by": who, "reaction": act.name, "granted": True})
         if act.reaction is not None and act.reaction.cancels and self._stops(fight, who, act, int(reply["level"])):
             return Done({"by": who, "reaction": act.name})
         return "next"
