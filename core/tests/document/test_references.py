@@ -104,7 +104,7 @@ COMBAT: list[tuple[str, Any, list[str]]] = [
     ("conditions.3.modifiers.0", {"to": "defense", "flat": 1, "dice": "1d4"}, ["conditions[3].modifiers[0]: one-key-of", "conditions[3].modifiers[0].dice: key-out-of-place"]),
     ("conditions.3.modifiers.0", {"to": "attacks"}, ["conditions[3].modifiers[0]: key-of-missing"]),
     ("conditions.3.modifiers.0", {"to": "attacks", "flat": 1, "minus": True}, ["conditions[3].modifiers[0].minus: key-out-of-place"]),
-    ("conditions.3.modifiers.0", {"to": "attacks", "mode": "advantage"}, ["conditions[3].modifiers[0].mode: key-out-of-place"]),
+    ("conditions.3.modifiers.0", {"to": "defense", "mode": "advantage"}, ["conditions[3].modifiers[0].mode: key-out-of-place"]),
     ("conditions.3.modifiers.0", {"to": "health-max", "times": 2}, ["conditions[3].modifiers[0]: health-max-half"]),
     ("conditions.3.modifiers.0", {"to": "saves", "flat": 1, "against": {}}, ["conditions[3].modifiers[0].against: key-of-missing"]),
     ("conditions.3.modifiers.0", {"to": "checks", "flat": 1, "against": {"magic": True}}, ["conditions[3].modifiers[0].against: key-out-of-place"]),

@@ -211,9 +211,9 @@ class CombatBlock(Block):
     standard: Many[Standard] = ()
     """Standard actions, paid with the first budget."""
     standard_effects: StandardEffects | None = None
-    conditions: Many[ConditionRule] = Field((), max_length=80)
+    conditions: Many[ConditionRule] = Field((), max_length=160)
     """What the sheet's conditions do in a fight."""
-    levels: Many[Level] = Field((), max_length=20)
+    levels: Many[Level] = Field((), max_length=60)
     """Steps of tracks that act as conditions."""
     checks: Many[CombatCheck] = Field((), max_length=12)
     contests: Many[Contest] = Field((), max_length=12)

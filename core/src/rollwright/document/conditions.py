@@ -19,6 +19,11 @@ from rollwright.document.values import DiceText, EntryRef, SheetId, ValueSource,
 ModifierTo = Literal["defense", "attacks", "saves", "checks", "speed", "health-max", "damage", "damage-taken"]
 
 
+#: What may be true of an attack: an able ally of the attacker stands beside the target, the target is hurt, or has not
+#: had a turn in the fight yet.
+AttackWhen = Literal["ally-adjacent", "target-hurt", "target-not-acted"]
+
+
 class SaveAgainst(Block):
     """What a save is made against; one match is enough."""
 
@@ -46,7 +51,9 @@ class Modifier(Block):
     times: Annotated[int | float, AfterValidator(_half_or_double), WithJsonSchema({"enum": [0.5, 2]})] | None = None
     """Halves or doubles, after everything flat."""
     mode: Literal["advantage", "disadvantage"] | None = None
-    """Rolls twice; for checks and saves."""
+    """Rolls twice; for attacks, checks and saves."""
+    when: Many[AttackWhen] = ()
+    """Only attacks of which one of these is true; for attacks that lean."""
     skills: Many[SheetId] | None = None
     """Only these skills; for checks."""
     saves: Many[SheetId] | None = None
@@ -54,7 +61,7 @@ class Modifier(Block):
     against: SaveAgainst | None = None
     """Only saves against these."""
     attacks: Literal["weapon", "spell", "any"] | None = None
-    """Which attacks; any when left out. For damage."""
+    """Which attacks; any when left out. For damage, and for attacks that lean."""
     blow: Literal["melee", "ranged"] | None = None
     ability: SheetId | None = None
     """Only blows rolled with this ability."""

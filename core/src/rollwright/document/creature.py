@@ -11,11 +11,11 @@ from typing import Annotated, Any, Literal
 from pydantic import Discriminator, Field, Tag
 
 from rollwright.document.block import Block, Many, spelled
-from rollwright.document.mechanics import RiderWhen
+from rollwright.document.mechanics import RiderWhen, StandardOffer
 from rollwright.document.positions import Teleport
 from rollwright.document.reactions import ReactionKey
-from rollwright.document.strikes import Applies, Clause, Uses
-from rollwright.document.targets import Area, Senses, Targets
+from rollwright.document.strikes import Applies, Clause, SafeAfter, SafeFrom, Uses
+from rollwright.document.targets import Area, Senses, Targets, TargetTypes
 from rollwright.document.values import ActionId, Amount, Dice, DiceText, EntryRef, Label, SheetId, ValueSource, Word
 
 NAME = spelled("name", "label")
@@ -87,6 +87,8 @@ class Recharge(Block):
 
     dice: Dice = Dice.model_construct(count=1, sides=6)
     from_: int = Field(ge=1)
+    with_: ActionId | None = None
+    """Another action whose charge it shares: whichever is used, both wait, and one roll brings both back."""
 
 
 class SequenceStep(Block):
@@ -127,6 +129,8 @@ class CreatureAction(Block):
     """Whom it may be aimed at; foes when left out."""
     self_: bool = False
     """Done to the creature itself."""
+    free: bool = False
+    """Takes no part of the turn."""
     reach: int | float | None = Field(None, gt=0)
     """How far a blow reaches."""
     range: RangeKey | None = None
@@ -138,6 +142,11 @@ class CreatureAction(Block):
     """Other actions of the same block, one after the other, for one budget."""
     signature: Signature | None = None
     reaction: ReactionKey = False
+    target_types: TargetTypes | None = None
+    """Who can be aimed at, or caught in its area, at all."""
+    safe_after: SafeAfter | None = None
+    """When whoever it was meant for need not fear it again in this fight."""
+    safe_from: SafeFrom = "own"
     needs: Senses | None = None
     push: int | float | None = Field(None, gt=0)
     """Pushes whoever it hits straight away."""
@@ -315,5 +324,7 @@ class Creature(Block):
     riders: Many[CreatureRider] = Field((), max_length=4)
     actions: Many[CreatureAction] = Field((), max_length=12)
     spellcasting: Spellcasting | None = None
+    standard: StandardOffer | None = None
+    """Standard actions that it may take on another budget."""
     sheet: CreatureSheet | None = None
     """The system's own terms, instead of plain numbers."""

@@ -199,5 +199,5 @@ class Live(Block):
     pools: Many[Pool] = Field((), max_length=60)
     tracks: Many[Track] = Field((), max_length=30)
     text: Many[LiveText] = Field((), max_length=12)
-    conditions: Many[Condition] = Field((), max_length=80)
+    conditions: Many[Condition] = Field((), max_length=160)
     states: Many[State] = Field((), max_length=12)

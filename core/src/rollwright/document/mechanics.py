@@ -14,7 +14,7 @@ from rollwright.document.block import Block, Many
 from rollwright.document.costs import Cost
 from rollwright.document.positions import Teleport
 from rollwright.document.reactions import ReactionKey
-from rollwright.document.strikes import Applies, Clause, UsableWhen
+from rollwright.document.strikes import Applies, Clause, SafeAfter, SafeFrom, UsableWhen
 from rollwright.document.targets import Area, Senses, Targets, TargetTypes
 from rollwright.document.values import Amount, SheetId, StepTable, ValueSource, Word
 
@@ -144,6 +144,9 @@ class Mechanics(Block):
     check: PoolCheck | None = None
     qualities: Many[SheetId] = ()
     """What its blows count as, such as `magical`; names of item tags."""
+    safe_after: SafeAfter | None = None
+    """When whoever it was meant for need not fear it again in this fight."""
+    safe_from: SafeFrom = "own"
     needs: Senses | None = None
     """Senses that a target must have."""
     usable_when: UsableWhen | None = None

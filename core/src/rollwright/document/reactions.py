@@ -70,9 +70,10 @@ class Reaction(Moment):
     above: AboveCheck | None = None
     cancel_save: CancelSave | None = None
     succeeds: bool = False
-    """Whether the save that is held as failed is made after all; for `save`. It takes no budget but one that is named."""
-    by_itself: bool = False
-    """Whether it happens by itself: nobody is asked, it takes no part of a turn, and nothing keeps it from coming."""
+    """Whether the save that is held as failed is made after all; for `save`. It takes only a budget that is named."""
+    by_itself: bool | Literal["while-able"] = False
+    """Whether it happens by itself: nobody is asked, and it takes no part of a turn. Nothing keeps it from coming, or
+    only what keeps its owner from acting."""
 
 
 def _reaction(given: Any) -> str:

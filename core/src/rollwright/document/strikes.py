@@ -64,6 +64,11 @@ Duration = Annotated[
     Discriminator(_duration),
 ]
 
+#: When somebody is safe from it for the rest of the fight: after a save, or also when what it put on them is over.
+SafeAfter = Literal["save", "save-or-end"]
+#: Safe from this one's alone, or from everybody's of the same kind.
+SafeFrom = Literal["own", "kind"]
+
 EndsAfter = Literal["own-attack", "attacked", "own-save"]
 
 

@@ -16,10 +16,14 @@ Senses = Annotated[Many[Word], Field(min_length=1, max_length=4)]
 
 
 class TargetTest(Block):
-    """Passes for whoever has one of these types or tags."""
+    """Passes for whoever has one of these types or tags, where any are named, and is neither too large nor barred."""
 
     types: Many[SheetId] = ()
     tags: Many[SheetId] = ()
+    largest: SheetId | None = None
+    """The largest size that is meant; whoever has no size is of the middle one."""
+    without: Many[SheetId] = ()
+    """Tags that nobody who is meant has."""
 
 
 class TargetTypes(Block):
@@ -29,6 +33,10 @@ class TargetTypes(Block):
     """Only these."""
     not_: TargetTest | None = None
     """None of these."""
+    has: Many[SheetId] = ()
+    """Only whoever has one of these conditions."""
+    has_not: Many[SheetId] = ()
+    """Nobody who has any of these conditions."""
 
 
 class CreatureType(Block):
@@ -44,7 +52,7 @@ class CreatureTypes(Block):
     types: Many[CreatureType] = Field(min_length=1, max_length=60)
     tags: Many[CreatureType] = Field((), max_length=120)
     field: SheetId | None = None
-    """A text or enum field whose value, where it is a type, is the character's type."""
+    """A text or enum field: its value is the character's type, or their tag, where there is such a one."""
     default: SheetId | None = None
     """The type of every other character."""
 

@@ -122,7 +122,7 @@ def _brought_home(strike: Strike, thrown: Sequence[Thrown], *, saved: bool) -> l
     meant, parts = [], []
     for each in thrown:
         test = each.clause.target_is
-        if test is None or test.passes(profile.type, profile.tags):
+        if test is None or test.passes(profile):
             meant.append(each)
             parts.append(_dealt(strike, each, saved=saved))
     if not fight.rules.kind.alike:

@@ -133,6 +133,7 @@ def modifier_of(ruleset: Ruleset, block: ModifierBlock, narrow: Numbers, name: s
         type=(block.damage_type or "").casefold(),
         from_source=block.from_source,
         value=value if reads else None,
+        when=frozenset(block.when),
     )
 
 

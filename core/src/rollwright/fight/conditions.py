@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rollwright.effect import SaveMatter
+from rollwright.fight import safety
 from rollwright.fight.events import (
     ConcentrationEnded,
     ConcentrationStarted,
@@ -51,7 +52,7 @@ def gain(
         return
     profile = fight.profiles[who]
     rule = fight.rules.conditions[apply.condition]
-    if apply.target_is is not None and not apply.target_is.passes(profile.type, profile.tags):
+    if apply.target_is is not None and not apply.target_is.passes(profile):
         return
     if apply.when is not None and not apply.when.hold(fight.sheets.get(giver)):
         return
@@ -73,6 +74,7 @@ def gain(
         fresh=apply.at == "turn-end" and fight.state.turn == owner == giver,
         escape=apply.escape,
         blow=number,
+        safe=safety.named(fight, giver, act) if act.safe_after == "save-or-end" else "",
         only=list(only),
     )
     for other in rule.family:
@@ -116,6 +118,8 @@ def lose(fight: Arena, who: FighterId, condition: str, because: str) -> None:
         return
     rule = fight.rules.conditions[condition]
     fight.emit(ConditionLost(who, condition, rule.name, because))
+    if held.safe and because not in _NO_AFTERMATH:
+        safety.make_safe(fight, who, held.safe, rule.name)
     if rule.on_end and because not in _NO_AFTERMATH:
         for apply in rule.on_end:
             _leave(fight, who, apply, rule.name, held)

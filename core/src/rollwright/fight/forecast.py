@@ -70,6 +70,8 @@ def worth(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str 
         key = (act, mine, standing.key, theirs, other.key, who == target)
         if standing.key or other.key:
             key = (*key, who, target)
+        if standing.leans:
+            key = (*key, *strikes.leaning(fight, who, target, act))
         if mine.riders:
             key = (*key, _riders_now(fight, who, target))
         if act.alternatives:
@@ -321,7 +323,7 @@ def _remains(
     resists_all, barred = guarded(fight, target, who, act)
     found = []
     for clause in clauses:
-        if clause.target_is is not None and not clause.target_is.passes(profile.type, profile.tags):
+        if clause.target_is is not None and not clause.target_is.passes(profile):
             found.append(NOTHING)
             continue
         met = meets(profile, clause.type, act.qualities, resists_all, barred=barred)

@@ -16,7 +16,9 @@ from rollwright.fight.condition_ends import may_shake
 from rollwright.fight.frames.window import Window, react_id
 from rollwright.fight.grid import aiming, edge, leaping
 from rollwright.fight.grid.reaching import barred
+from rollwright.fight.meant import of_type
 from rollwright.fight.payment import affordable, choices, has_uses
+from rollwright.fight.safety import is_safe
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -201,7 +203,7 @@ def means(fight: Arena, who: FighterId, target: Fighter, act: Act) -> bool:
         return False
     if act.needs and act.needs & fight.standings[target.id].lacks:
         return False
-    if not of_type(fight, target, act):
+    if not of_type(fight, target, act) or (act.safe_after and is_safe(fight, target.id, who, act)):
         return False
     return not act.mends or target.health < target.health_max
 
@@ -232,16 +234,6 @@ def _forbidden(fight: Arena, who: FighterId, target: Fighter, *, same: bool) -> 
         if rule.answer(About(holder=who, giver=giver, other=target.id, giver_side=side)):
             return True
     return False
-
-
-def of_type(fight: Arena, target: Fighter, act: Act) -> bool:
-    """Whether somebody is of a type that an act means."""
-    if act.targets_is is None and act.targets_not is None:
-        return True
-    profile = fight.profiles[target.id]
-    if act.targets_is is not None and not act.targets_is.passes(profile.type, profile.tags):
-        return False
-    return act.targets_not is None or not act.targets_not.passes(profile.type, profile.tags)
 
 
 def pays_for(fight: Arena, who: FighterId, act: Act) -> list[str]:

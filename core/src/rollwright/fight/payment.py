@@ -77,7 +77,7 @@ def has_uses(fighter: Fighter, act: Act) -> bool:
     """Whether a limited act has uses left and a recharging one its charge."""
     if act.uses and fighter.uses.get(act.id, 0) >= act.uses:
         return False
-    return not (act.recharge and act.id in fighter.spent)
+    return not (act.recharge and (act.charge or act.id) in fighter.spent)
 
 
 def can_pay(fight: Arena, fighter: Fighter, act: Act) -> bool:

@@ -105,6 +105,7 @@ def sheet_profile(
         speeds=_speeds(rules, sheet),
         riders=tuple(riders),
         type=_type(rules, sheet),
+        tags=_tags(rules, sheet),
         powers=any(act.power is not None for act in acts),
         left_out=left_out,
     )
@@ -136,7 +137,8 @@ def creature_profile(
     acts = [action_act(rules, creature, each) for each in creature.actions]
     acts += spell_acts(rules, creature)
     acts += plain_acts(rules, carried)
-    acts += _standards(rules, [])
+    offer = creature.standard
+    acts += _standards(rules, [(each, offer.budget) for each in offer.actions] if offer is not None else [])
     acts += [rider_act(rules, each, None, None) for each in creature_riders(rules, creature) if each.asks]
     acts += [*contest_acts(rules, ()), *rules.everybodys]
     if isinstance(creature.health, int):
@@ -227,7 +229,7 @@ def _body(rules: CombatRules, profile: Profile, creature: Creature | None) -> No
     casting = creature.spellcasting
     profile.coven = casting.coven.id if casting is not None and casting.coven is not None else ""
     profile.type = creature.type or profile.type
-    profile.tags = frozenset(creature.tags)
+    profile.tags = profile.tags | frozenset(creature.tags)
     profile.riders += tuple(creature_riders(rules, creature))
 
 
@@ -269,6 +271,15 @@ def _type(rules: CombatRules, sheet: Sheet) -> str:
         return ""
     held = str(sheet.field(types.field) or "") if types.field else ""
     return held if held in {each.id for each in types.types} else types.default or ""
+
+
+def _tags(rules: CombatRules, sheet: Sheet) -> frozenset[str]:
+    """What a character counts as beside their type: the word that their sheet has, where it is a tag."""
+    types = rules.block.creature_types
+    if types is None or not types.field:
+        return frozenset()
+    held = str(sheet.field(types.field) or "")
+    return frozenset({held} & {each.id for each in types.tags})
 
 
 def _entries(

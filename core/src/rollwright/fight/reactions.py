@@ -48,6 +48,8 @@ def answers(fight: Arena, who: FighterId, occasion: Occasion) -> Iterator[tuple[
     for act in waiting:
         if act.reaction is None or (bound and not act.reaction.unhindered) or (gone and not act.reaction.by_itself):
             continue
+        if act.reaction.while_able and fight.standings[who].cannot_act:
+            continue
         if act.held and act.held not in fighter.conditions:
             continue
         if not affordable(fight, fighter, act):

@@ -134,7 +134,7 @@ def _uses(fight: Fight, fighter: Fighter) -> Iterator[dict[str, Any]]:
     for act in fight.profiles[fighter.id].by_id.values():
         if act.uses or act.recharge:
             used = fighter.uses.get(act.id, 0)
-            spent = act.id in fighter.spent
+            spent = (act.charge or act.id) in fighter.spent
             yield {"id": act.id, "name": act.name, "used": used, "of": act.uses or None, "recharging": spent}
 
 

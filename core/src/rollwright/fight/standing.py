@@ -47,6 +47,9 @@ class Modifier:
     value: Value | None = None
     """What ``flat`` is worked out from where it reads its holder's sheet, when the condition is gained."""
 
+    when: frozenset[str] = frozenset()
+    """What must be true of an attack that leans; nothing named is any attack."""
+
     def of(self, sheet: Sheet | None) -> Modifier:
         """The modifier as it is for one holder; whoever has no sheet reads 0 there."""
         if self.value is None:
@@ -146,6 +149,8 @@ class Standing:
     defense: tuple[tuple[str, int], ...] = ()
     defense_total: int = 0
     attacks: tuple[Part, ...] = ()
+    leans: tuple[Modifier, ...] = ()
+    """What leans on some attack rolls of the holder and not on others."""
     fails_saves: dict[str, str] = field(default_factory=dict)
     no_damage_from: frozenset[str] = frozenset()
     lacks: frozenset[str] = frozenset()
@@ -285,7 +290,9 @@ def _numbers(made: Standing, ordered: Iterable[tuple[ConditionRule, Held]], shee
             made.modifiers.setdefault(modifier.to, []).append((modifier, kept.giver))
     made.defense = tuple((each.name, each.flat) for each, _giver in made.modifiers.get("defense", ()))
     made.defense_total = sum(amount for _name, amount in made.defense)
-    made.attacks = tuple(each.part() for each, _giver in made.modifiers.get("attacks", ()))
+    attacks = [each for each, _giver in made.modifiers.get("attacks", ())]
+    made.attacks = tuple(each.part() for each in attacks if not each.mode)
+    made.leans = tuple(each for each in attacks if each.mode)
 
 
 def _economy(made: Standing, rules: Sequence[ConditionRule], sheet: Sheet | None) -> None:

@@ -65,6 +65,8 @@ class Held:
     """What whoever breaks free of it must reach, where nobody rolls against them."""
     blow: int = 0
     """The number of the act that put it on: a one-attack condition outlives the very blow that brought it."""
+    safe: str = ""
+    """What its holder is safe from once they are rid of it."""
     only: list[FighterId] = field(default_factory=list)
     """Of whom alone it speaks, such as the foes beside whom help was given; nobody named is everybody."""
 
@@ -127,6 +129,8 @@ class Fighter:
     """Where the tracks of somebody without a sheet stand, as the fight found them."""
     halved: int = 0
     """How often levels that were reached when the fight began have halved the most health they can have."""
+    safe: list[str] = field(default_factory=list)
+    """What they need not fear again in this fight, as ``safety`` names it."""
     spent: list[str] = field(default_factory=list)
     """Actions that wait to recharge."""
     strikes: int = 0

@@ -33,9 +33,32 @@ def edges(fight: Arena, who: FighterId, target: FighterId, act: Act) -> list[tup
     found = [] if stand is None else list(stand.leans)
     if mine.key:
         found += mine.edges(Question.OWN_ATTACK_EDGE, fight.about(who, target))
+        if mine.leans:
+            found += leaning(fight, who, target, act)
     if theirs.key:
         found += theirs.edges(Question.ATTACK_AGAINST_EDGE, fight.about(target, who))
     return found
+
+
+def leaning(fight: Arena, who: FighterId, target: FighterId, act: Act) -> list[tuple[str, int]]:
+    """What leans on some attacks of somebody's only: those of a kind, or of which something is true."""
+    blow = blow_of(fight, who, target, act)
+    return [
+        (each.name, int(each.mode))
+        for each in fight.standings[who].leans
+        if _means(each, act, blow) and (not each.when or any(is_true(fight, who, target, one) for one in each.when))
+    ]
+
+
+def is_true(fight: Arena, who: FighterId, target: FighterId, when: str) -> bool:
+    """Whether something is true of an attack of somebody's on somebody."""
+    fighter = fight.state.fighters[target]
+    if when == "ally-adjacent":
+        return has_company(fight, who, target)
+    if when == "target-hurt":
+        return fighter.health < fighter.health_max
+    order, turn = fight.state.order, fight.state.turn
+    return fight.state.round <= 1 and turn in order and order.index(target) > order.index(turn)
 
 
 def against(fight: Arena, who: FighterId, target: FighterId, act: Act) -> int:

@@ -45,6 +45,6 @@ def _would_gain(fight: Arena, who: FighterId, apply: Apply, giver: FighterId) ->
     profile = fight.profiles[who]
     if fight.state.fighters[who].out or apply.condition in profile.condition_immunities:
         return False
-    if apply.target_is is not None and not apply.target_is.passes(profile.type, profile.tags):
+    if apply.target_is is not None and not apply.target_is.passes(profile):
         return False
     return apply.when is None or apply.when.hold(fight.sheets.get(giver))

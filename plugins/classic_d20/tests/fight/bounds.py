@@ -6,7 +6,7 @@ Each function raises AssertionError where it does not hold.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rollwright import Fight
@@ -46,7 +46,8 @@ def may_be_asked(fight: Fight, menu: Menu) -> None:
     assert menu.options[-1].id == ("pass" if menu.window else "end")
     assert len({line.id for line in menu.options}) == len(menu.options)
     if menu.window:
-        assert not standing.cannot_react
+        unhindered = [each.reaction.unhindered for each in fight.profiles[menu.by].reactions[menu.window]]
+        assert any(unhindered) or not standing.cannot_react
         assert len(menu.options) > 1, "whoever has nothing is not asked"
     else:
         assert menu.by == fight.turn
@@ -58,12 +59,18 @@ def may_be_asked(fight: Fight, menu: Menu) -> None:
         assert line.targets or not line.count
 
 
+def by_itself(fight: Fight, event: Any) -> bool:
+    """Whether somebody's end has brought it about: what bursts when it dies is out by then."""
+    act = fight.profiles[event.who].by_id.get(event.option) if event.type == "option.chosen" else None
+    return act is not None and act.reaction is not None and act.reaction.by_itself
+
+
 def watched(fight: Fight) -> None:
     """Nobody who is out does anything, is asked to save or gains anything; an order never loses anybody."""
     gone: set[str] = set()
     for event in fight.events:
         if event.type in ("option.chosen", "attack.rolled", "save.rolled", "turn.started", "condition.gained"):
-            assert event.who not in gone, event
+            assert event.who not in gone or by_itself(fight, event), event
         if event.type == "died" or (event.type == "fell" and event.out):
             gone.add(event.who)
     assert {who for who, fighter in fight.fighters.items() if fighter.out} == gone

@@ -1,11 +1,14 @@
-"""A save that had failed is made after all: what does that is counted, takes no part of a turn, and is spent with care."""
+"""A save that had failed is made after all: what does that is counted, takes nothing of a turn, and is spent with care.
+
+And what happens by itself: bursts of the dead, heat that burns whoever strikes, a stench.
+"""
 
 from __future__ import annotations
 
 import json
 
 import pytest
-from arena import ENGINE, Duel, action, arena, brute, document, hero, of
+from arena import ENGINE, Duel, action, brute, document, hero, of
 
 from rollwright import DocumentError, Fight
 
@@ -152,7 +155,7 @@ STENCH = {
 @pytest.mark.feature("WN-11")
 def test_what_dies_may_burst_without_being_asked():
     duel = Duel(hero(), hero("kit"), brute("imp", health=3, actions=[action(), BURST]), brute(), foes=2)
-    events = duel.act("attack:weapons/Sword", "imp", dice=[15, 8, 4, 6, 5, 20])  # one throw for both, and a save of each
+    events = duel.act("attack:weapons/Sword", "imp", dice=[15, 8, 4, 6, 5, 20])  # one throw for both
     assert [each.who for each in of(events, "fell")] == ["imp"]
     assert [(each.who, each.total) for each in of(events, "hurt")] == [("imp", 11), ("juno", 11), ("kit", 5)]
     assert duel.fight.asked == "juno"
@@ -182,4 +185,3 @@ def test_whoever_begins_a_turn_near_a_stench_saves(face, clumsy):
     events = duel.end(face)
     assert [each.who for each in of(events, "save.rolled")] == ["kit"]
     assert ("clumsy" in duel.fight.fighters["kit"].conditions) is clumsy
-

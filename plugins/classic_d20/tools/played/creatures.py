@@ -14,11 +14,15 @@ from played.party import STURDY, raw, ruleset, sturdy
 from rollwright import Choice, Combatant, Fight
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from rollwright.fight import Menu, Option
 
 FIGHTS = 8
 """How many fights an action is waited for."""
 ROUNDS = 8
+LYING = (3, 4)
+"""The fights in which the others lie on the ground and are held."""
 PAIR = ("one", "other")
 KIN = ("their-kin", "more-kin")
 
@@ -57,8 +61,18 @@ def play(creature: str, seed: int, watch: Watch) -> None:
     others = (sturdy(), sturdy(), kin)[seed % 3]
     order = [*PAIR, *(each.id for each in others)]
     fight = Fight.start(ruleset(), others, pair, seed=seed, rounds=ROUNDS, initiative=order)
+    if seed in LYING:
+        lay_low(fight, [each.id for each in others])
     while (menu := fight.menu) is not None:
         watch.see(fight.choose(something_new(menu, watch) if menu.by in PAIR else answer(fight, menu)))
+
+
+def lay_low(fight: Fight, whom: Iterable[str]) -> None:
+    """Knock some down and hold them, for what is done only to such."""
+    for who in whom:
+        for condition in ("prone", "restrained"):
+            fight.afflict(who, condition, "the scene")
+    fight.opened = fight.state.menu = None
 
 
 def block(creature: str, *, sturdy: bool = True) -> dict[str, Any]:

@@ -12,13 +12,17 @@ from srd.told import Action, Told, leave, limits, named, note, rest_of
 if TYPE_CHECKING:
     from srd.source import Row
 
-#: Whom an attack may be aimed at, where not at everybody, and how we call it; nothing here asks for it.
+#: Held, or unable to act.
+HELPLESS = (
+    "grappled held_fast restrained incapacitated paralyzed petrified stunned unconscious asleep entranced".split()  # noqa: SIM905
+)
+#: Whom an attack may be aimed at, where not at everybody.
 AIMS = (
-    (r"prone creature", "only at whoever lies prone"),
-    (r"willing creature, or", "only at whoever is willing, held or helpless"),
-    (r"not grappled by", "not at whom it holds already"),
-    (r"Large or smaller", "only at the Large and smaller"),
-    (r"Medium or smaller", "only at the Medium and smaller"),
+    (r"prone creature", {"has": ["prone"]}),
+    (r"willing creature, or", {"has": HELPLESS}),
+    (r"not grappled by", {"hasNot": ["grappled", "held_fast"]}),
+    (r"Large or smaller", {"is": {"largest": "large"}}),
+    (r"Medium or smaller", {"is": {"largest": "medium"}}),
 )
 
 
@@ -26,8 +30,6 @@ def convert_action(action: Row, left: list[str], told: Told, *, magical: bool = 
     """Returns our actions for one of theirs: none where only the narrator can do it, two for a choice of breaths."""
     text = " ".join(action["desc"].split())
     if found := phrases.ATTACK.match(text):
-        if "prone creature" in found["who"]:  # offered always, it would be a better blow than the creature has
-            return leave(action, left, told, "Only against whoever lies prone; left to the narrator")
         return [_attack(action, text, found, left, told, magical=magical)]
     if "breath weapons" in text:
         return _breaths(action, text, left, told)
@@ -60,9 +62,10 @@ def _attack(action: Row, text: str, found: phrases.Match, left: list[str], told:
         lost += re.findall(r"DC \d+ \w+ saving throw", found["hit"])
     made |= phrases.reach(found["where"])
     made |= limits(action)
-    notes = [words for sign, words in AIMS if re.search(sign, found["who"])]
-    if meaning.applies and meaning.spares:
-        notes.append(meaning.spares)
+    for sign, meant in AIMS:
+        if re.search(sign, found["who"]):
+            made["targetTypes"] = meant
+    notes = list[str]()
     if meaning.left:
         notes.append(rest_of(meaning.left))
     note(name, notes, left, told, phrases.figures("; ".join([*lost, meaning.left])))
@@ -77,9 +80,9 @@ def _meant(meaning: phrases.Meaning) -> Action:
         made["save"] = meaning.save
     if meaning.applies:
         made["applies"] = meaning.applies
-    if meaning.only:
+    if meaning.meant:
         for one in meaning.applies:
-            one["targetIs"] = {"types": meaning.only}
+            one["targetIs"] = meaning.meant
     return made
 
 
@@ -88,10 +91,7 @@ def _breaths(action: Row, text: str, left: list[str], told: Told) -> list[Action
     made: list[Action] = []
     for name, words in zip(parts[1::2], parts[2::2], strict=True):
         one = {**action, "name": name, "desc": words}
-        if not made:
-            made += convert_action(one, left, told)
-        else:
-            numbers = phrases.figures(words)
-            told.append({"name": name, "text": f"Instead of the other, on the same recharge: {numbers}."})
-            left.append(name)
+        made += convert_action(one, left, told)
+    for other in made[1:]:
+        other["recharge"] = {**other["recharge"], "with": made[0]["id"]}
     return made

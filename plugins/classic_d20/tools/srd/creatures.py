@@ -15,7 +15,7 @@ from srd import phrases
 from srd.actions import convert_action
 from srd.casting import Spells, cast
 from srd.told import slug
-from srd.traits import by_traits
+from srd.traits import DEEDS, by_traits
 from srd.turns import convert_legendary, convert_reaction, sequences
 
 if TYPE_CHECKING:
@@ -50,6 +50,9 @@ TRACKS = {
     "Gnome Cunning": {"clear_mind": 1},
     "Turn Resistance": {"turn_resistance": 1},
     "Turn Defiance": {"turn_resistance": 1},
+    "Pack Tactics": {"pack_tactics": 1},
+    "Blood Frenzy": {"blood_frenzy": 1},
+    "Flyby": {"flyby": 1},
 }
 #: Traits whose figures already stand elsewhere in the block.
 INCLUDED = {
@@ -62,6 +65,8 @@ INCLUDED = {
     "Innate Spellcasting",
     "Spellcasting",
 }
+#: Traits that let standard actions be taken on the bonus budget.
+OFFERS = {"Nimble Escape": ["disengage", "hide"], "Cunning Action": ["dash", "disengage", "hide"]}
 MOST_ACTIONS = 12
 MOST_TRAITS = 8
 
@@ -221,9 +226,10 @@ def _traits(
         if name in ("Martial Advantage", "Sneak Attack"):
             block["riders"] = [_rider(name, trait["desc"])]
             continue
-        if name in INCLUDED:
+        if name in OFFERS:
+            block["standard"] = {"actions": OFFERS[name], "budget": "bonus"}
             continue
-        if name == "Legendary Resistance":
+        if name in INCLUDED or name in DEEDS:
             continue
         known = words.get(name)
         felt = not known or known.get("fight", True)

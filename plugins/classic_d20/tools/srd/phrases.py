@@ -98,10 +98,8 @@ class Meaning:
     save: dict[str, Any] | None = None
     applies: list[dict[str, Any]] = field(default_factory=list)
     save_difficulty: int | None = None
-    spares: str = ""
-    """Who is safe from what follows a hit, in our own words."""
-    only: list[str] = field(default_factory=list)
-    """The types of creature that what follows a hit is for, where not for all."""
+    meant: dict[str, Any] = field(default_factory=dict)
+    """Who is meant by what follows a hit, as a test of ours, where not everybody."""
     left: str = ""
 
     def clause(self, given: dict[str, Any]) -> None:
@@ -124,7 +122,10 @@ REPEAT = (
     r"(?P<watched>with disadvantage if the [\w ]+ is within line of sight, )?"
     r"ending the (?:effect|frightened condition) on itself on a success"
 )
-IMMUNE_AFTER = r"If (?:a|the) (?:creature|target)'s saving throw is successful or the effect ends for it, the (?:creature|target) is immune to .*? for the next 24 hours"
+IMMUNE_AFTER = (
+    r"If (?:a|the) (?:creature|target)'s saving throw is successful(?: or the effect ends for it)?, "
+    r"the (?:creature|target) is immune to .*? for the next 24 hours"
+)
 
 
 #: Every type of creature, so that a rule which spares some can name the others.
@@ -147,16 +148,17 @@ TYPES = [
 
 
 def _spare(who: str, meaning: Meaning) -> None:
-    """Notes who is safe: by type as a key of ours, by size or people in words."""
+    """Notes who is safe: by type, size or people."""
     if not who:
         return
     if size := re.search(r"(Medium|Large|Huge) or smaller", who):
-        meaning.spares = f"its effect only on the {size[1]} and smaller"
+        meaning.meant = {"largest": size[1].lower()}
         return
     kinds = [kind for kind in TYPES if re.search(rf"\b{kind}\b", who)]
-    meaning.only = [kind for kind in TYPES if kind not in kinds]
+    if kinds:
+        meaning.meant["types"] = [kind for kind in TYPES if kind not in kinds]
     if re.search(r"\belf\b", who):
-        meaning.spares = "elves are safe from its effect"
+        meaning.meant["without"] = ["elf"]
 
 
 def _first(found: Match, meaning: Meaning) -> None:

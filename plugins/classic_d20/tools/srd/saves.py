@@ -23,6 +23,25 @@ _HALF = re.compile(
     r" on a failed save, or half as much damage on a successful one"
 )
 _TAKE = re.compile(rf"^ or take {phrases.ROLL} {phrases.TYPE} damage(?: and be (?P<prone>knocked prone))?")
+#: Breaths that do what a condition of ours does.
+_BREATHS = {
+    "On a failed save, the creature can't use reactions, its speed is halved, and it can't make more than one attack on "
+    "its turn. In addition, the creature can use either an action or a bonus action on its turn, but not both. These "
+    "effects last for 1 minute": {"condition": "sluggish", "duration": {"rounds": 10}},
+    "have disadvantage on Strength-based attack rolls, Strength checks, and Strength saving throws for 1 minute": {
+        "condition": "sapped",
+        "duration": {"rounds": 10},
+    },
+}
+_ASLEEP = re.compile(
+    r"^ or fall unconscious for (\d+) minutes?\. This effect ends for a creature if the creature takes damage or "
+    r"someone uses an action to wake it"
+)
+_PUSHED = re.compile(r"^\. On a failed save, the creature is pushed (\d+) feet away from the \w+")
+_AGAIN = re.compile(
+    r"\. (?:A|The) creature can repeat the saving throw at the end of each of its turns, "
+    r"ending the effect on itself (?:on a success|with a successful save)"
+)
 _BECOME = re.compile(
     rf"^ or (?:be(?:come)?) (?:magically )?{phrases.CONDITION} "
     r"(?P<clock>for 1 minute|until the end of its next turn|until the end of (?:the )?[\w' -]*? next turn|until the end of its turn)"
@@ -42,7 +61,9 @@ def save_action(action: Row, text: str, left: list[str], told: Told) -> Action |
     save = {"save": phrases.SAVES[found[2]], "difficulty": int(found[1])}
     rest = _hurts(made, save, found["rest"])
     if rest is None:
-        rest = _becomes(made, save, found["rest"], head, notes)
+        rest = _breathes(made, save, found["rest"])
+    if rest is None:
+        rest = _becomes(made, save, found["rest"], notes)
     if rest is None:
         return None
     _shape(made, head)
@@ -51,10 +72,10 @@ def save_action(action: Row, text: str, left: list[str], told: Told) -> Action |
     if "has no creature grappled" in head:
         notes.append("not while it holds somebody")
     if "living creature" in head:
-        notes.append("only the living")
-    if "non-undead" in head:
-        for one in made.get("applies", []):
-            one["targetIs"] = {"types": [kind for kind in phrases.TYPES if kind != "undead"]}
+        made["targetTypes"] = {"not": {"types": ["undead", "construct"]}}
+    for kind in phrases.TYPES:
+        if f"non-{kind}" in head or f"isn't an {kind}" in head:
+            made["targetTypes"] = {"not": {"types": [kind]}}
     if rest.strip(" ."):
         notes.append(rest_of(rest))
     note(name, notes, left, told, phrases.figures(rest))
@@ -85,7 +106,28 @@ def _hurts(made: Action, save: dict[str, Any], rest: str) -> str | None:
     return None
 
 
-def _becomes(made: Action, save: dict[str, Any], rest: str, head: str, notes: list[str]) -> str | None:
+def _breathes(made: Action, save: dict[str, Any], rest: str) -> str | None:
+    """Adds what a breath does beside harm; returns what is left of the sentence, or None."""
+    save = {**save, "onSuccess": "negates"}
+    if pushed := _PUSHED.match(rest):
+        made |= {"save": save, "push": int(pushed[1])}
+        return rest[pushed.end() :]
+    if asleep := _ASLEEP.match(rest):
+        made |= {"save": save, "applies": [{"condition": "asleep", "duration": {"rounds": 10 * int(asleep[1])}}]}
+        return rest[asleep.end() :]
+    words = next((words for words in _BREATHS if re.match(r"^(?: or|\.) " + re.escape(words), rest)), None)
+    if words is None:
+        return None
+    held = dict(_BREATHS[words])
+    made |= {"save": save, "applies": [held]}
+    rest = rest[rest.index(words) + len(words) :]
+    if again := _AGAIN.match(rest):
+        held["saveEnds"] = {"save": save["save"], "at": "turn-end"}
+        rest = rest[again.end() :]
+    return rest
+
+
+def _becomes(made: Action, save: dict[str, Any], rest: str, notes: list[str]) -> str | None:
     """Adds a condition that a save keeps away; returns what is left of the sentence, or None."""
     become = _BECOME.match(rest)
     if not become:
@@ -99,8 +141,7 @@ def _becomes(made: Action, save: dict[str, Any], rest: str, head: str, notes: li
             notes.append("its later saves have disadvantage in its sight")
         rest = rest[: repeated.start()] + rest[repeated.end() :]
     if immune := re.search(phrases.IMMUNE_AFTER, rest):
-        # Whoever withstood it once is safe from it for the day: its use in a fight is bounded.
-        made["uses"] = {"per": "encounter", "count": 1 if phrases.area(head) else 3}
+        made["safeAfter"] = "save-or-end" if "effect ends" in immune[0] else "save"
         rest = rest[: immune.start()] + rest[immune.end() :]
     return rest
 

@@ -80,15 +80,16 @@ def _modifier(survey: Survey, at: Path, one: Modifier) -> None:
         at, one, "minus", allowed=one.dice is not None, why="only dice are taken off; a flat number has its sign"
     )
     survey.only_with(at, one, "times", allowed=to in TIMED, why=f"'{to}' is not multiplied")
-    survey.only_with(
-        at, one, "mode", allowed=to in ("checks", "saves"), why="only checks and saves are rolled twice by it"
-    )
+    survey.only_with(at, one, "mode", allowed=to in ("attacks", "checks", "saves"), why="only rolls are made twice")
+    leans = to == "attacks" and one.mode is not None
+    survey.only_with(at, one, "when", allowed=leans, why="only attacks that lean are narrowed so")
     survey.only_with(at, one, "skills", allowed=to == "checks", why="only checks are narrowed to skills")
     survey.only_with(at, one, "saves", allowed=to == "saves", why="only saves are narrowed to saves")
     survey.only_with(at, one, "against", allowed=to == "saves", why="only a save is made against something")
     survey.only_with(at, one, "from_source", allowed=to == "damage-taken", why="only damage taken has a source")
     for key in DAMAGE_KEYS:
-        survey.only_with(at, one, key, allowed=to in DAMAGE, why="it says which damage")
+        narrows = to in DAMAGE or (leans and key != "damage_type")
+        survey.only_with(at, one, key, allowed=narrows, why="it says which damage")
     if to == "health-max" and one.times != 0.5:  # noqa: PLR2004 - a half
         survey.refuse(at, "health-max-half")
     _modifier_names(survey, at, one)

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from rollwright.document.checks.lists import NOT_BOUGHT, buys
 from rollwright.document.checks.loot import check_found, check_table
-from rollwright.document.checks.mechanics import amount, applies, check_drop, clauses, damage_dice, parts, qualities
+from rollwright.document.checks.mechanics import (
+    amount,
+    applies,
+    check_drop,
+    clauses,
+    damage_dice,
+    parts,
+    qualities,
+    target_types,
+)
 from rollwright.document.checks.places import check_teleport
 from rollwright.document.checks.reactions import check_reaction
 from rollwright.document.checks.rows import check_row
@@ -77,6 +86,7 @@ def check_creature(survey: Survey, at: Path, creature: Creature) -> None:
         damage_dice(survey, (*at, "riders", index, "amount"), rider.amount.dice)
         survey.damage_type((*at, "riders", index, "type"), rider.type)
         survey.names((*at, "riders", index, "actions"), "action", rider.actions, ids)
+    _standard(survey, at, creature)
     if creature.spellcasting is not None:
         _spells(survey, (*at, "spellcasting"), creature.spellcasting, plain=creature.sheet is None)
     _carries(survey, at, creature)
@@ -89,6 +99,16 @@ def check_creature(survey: Survey, at: Path, creature: Creature) -> None:
         kind: Any = survey.registry.get("combat_kinds", combat.kind)
         for path, code, params in kind.creature_faults(combat, survey.document, creature):
             survey.refuse((*at, *path), code, **params)
+
+
+def _standard(survey: Survey, at: Path, creature: Creature) -> None:
+    """Standard actions on another budget."""
+    offer, combat = creature.standard, survey.document.combat
+    if offer is None:
+        return
+    survey.names((*at, "standard", "actions"), "standard action", offer.actions, combat.standard if combat else ())
+    survey.name((*at, "standard", "budget"), "budget", offer.budget, survey.budgets)
+    survey.only_with(at, creature, "standard", allowed=creature.sheet is None, why="the sheet gives it")
 
 
 def _plain(survey: Survey, at: Path, creature: Creature) -> None:
@@ -165,6 +185,7 @@ def _resistances(survey: Survey, at: Path, creature: Creature) -> None:
 def _action(
     survey: Survey, at: Path, action: CreatureAction, ids: Mapping[str, CreatureAction], creature: Creature
 ) -> None:
+    survey.only_with(at, action, "free", allowed=action.budget is None, why="it names a budget")
     if action.budget is not None:
         survey.name((*at, "budget"), "budget", action.budget, survey.budgets)
     if action.sequence:
@@ -172,6 +193,7 @@ def _action(
         return
     if action.to_hit is not None and action.auto_hit:
         survey.refuse((*at, "autoHit"), "one-key-of", keys="toHit, autoHit", found="toHit, autoHit")
+    target_types(survey, (*at, "targetTypes"), action.target_types)
     _damage(survey, at, action)
     _saving(survey, at, action)
     _helping(survey, at, action)
@@ -239,6 +261,11 @@ def _time(survey: Survey, at: Path, action: CreatureAction, creature: Creature) 
     """When it may be done, and how often."""
     if action.recharge is not None:
         most = action.recharge.dice.count * action.recharge.dice.sides
+        shared = action.recharge.with_
+        charged = (each for each in creature.actions if each.recharge is not None and each.recharge.with_ is None)
+        if shared is not None:
+            others = sorted({each.id for each in charged} - {action.id})
+            survey.name((*at, "recharge", "with"), "action with a charge of its own", shared, others)
         if action.recharge.from_ > most:
             survey.refuse((*at, "recharge", "from"), "too-large", found=str(action.recharge.from_), limit=most)
     if action.signature is not None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.document.checks.costs import check_costs
 from rollwright.document.checks.places import check_teleport
+from rollwright.document.checks.survey import spelt
 from rollwright.document.combat import STANDARD
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from rollwright.document.mechanics import Mechanics, PoolCheck
     from rollwright.document.problems import Path
     from rollwright.document.strikes import Applies, Clause
-    from rollwright.document.targets import TargetTest
+    from rollwright.document.targets import TargetTest, TargetTypes
     from rollwright.document.values import Against, Amount
 
 ACTS = ("amount", "applies", "temporary", "save", "attack_roll", "auto_hit", "plus", "push", "drop", "teleport")
@@ -58,9 +59,7 @@ def check_mechanics(survey: Survey, at: Path, block: Mechanics, *, difficulty: b
         survey.value((*at, "scales", "from"), block.scales.from_, live=False)
     qualities(survey, (*at, "qualities"), block.qualities)
     against(survey, (*at, "usableWhen"), block.usable_when)
-    if block.target_types is not None:
-        target_test(survey, (*at, "targetTypes", "is"), block.target_types.is_)
-        target_test(survey, (*at, "targetTypes", "not"), block.target_types.not_)
+    target_types(survey, (*at, "targetTypes"), block.target_types)
     check_drop(survey, at, block)
     check_teleport(survey, at, block, rolls=block.attack_roll)
     check_reaction(survey, (*at, "reaction"), block.reaction)
@@ -241,9 +240,23 @@ def target_test(survey: Survey, at: Path, block: TargetTest | None) -> None:
         return
     types, tags = survey.creature_types
     survey.names((*at, "types"), "creature type", block.types, types)
-    survey.names((*at, "tags"), "creature tag", block.tags, tags)
-    if not block.types and not block.tags:
-        survey.refuse(at, "key-of-missing", keys="types, tags", found="")
+    for key in ("tags", "without"):
+        survey.names((*at, key), "creature tag", getattr(block, key), tags)
+    if block.largest is not None:
+        sizes = survey.document.combat.sizes if survey.document.combat else ()
+        survey.name((*at, "largest"), "size", block.largest, [size.id for size in sizes])
+    if not (block.types or block.tags or block.without or block.largest):
+        survey.refuse(at, "key-of-missing", keys="types, tags, largest, without", found="")
+
+
+def target_types(survey: Survey, at: Path, block: TargetTypes | None) -> None:
+    """Who can be meant at all."""
+    if block is None:
+        return
+    target_test(survey, (*at, "is"), block.is_)
+    target_test(survey, (*at, "not"), block.not_)
+    for key in ("has", "has_not"):
+        survey.names((*at, spelt(key)), "condition", getattr(block, key), survey.conditions)
 
 
 def qualities(survey: Survey, at: Path, found: Sequence[str]) -> None:

@@ -113,7 +113,9 @@ class Reaction:
     succeeds: bool = False
     """Whether a save that was failed is made after all by it."""
     by_itself: bool = False
-    """Whether it happens without anybody being asked, whatever state its owner is in."""
+    """Whether it happens without anybody being asked."""
+    while_able: bool = False
+    """Whether that needs an owner who can act."""
 
     @property
     def unhindered(self) -> bool:
@@ -202,6 +204,8 @@ class Act:
     """How often in a fight, or a day; 0 is without limit."""
     recharge: tuple[int, int, int] | None = None
     """Dice count, sides, and the least roll that brings it back."""
+    charge: str = ""
+    """The act whose charge it shares; empty has one of its own."""
     aim: Aim = "enemy"
     count: int = 1
     cast_at: int = 0
@@ -250,7 +254,14 @@ class Act:
     step_targets: int = 0
     targets_is: TargetTest | None = None
     targets_not: TargetTest | None = None
+    targets_have: frozenset[str] = frozenset()
+    """Conditions of which whoever it may be aimed at has one; nothing named is anybody."""
+    targets_have_not: frozenset[str] = frozenset()
     needs: frozenset[str] = frozenset()
+    safe_after: Literal["", "save", "save-or-end"] = ""
+    """When somebody is safe from it for the rest of the fight."""
+    safe_from: Literal["own", "kind"] = "own"
+    """Whether that is from its owner's alone."""
     usable: Bounds | None = None
     contest: Contested | None = None
     """What is rolled for, where two roll against each other."""
@@ -320,7 +331,7 @@ class Act:
         object.__setattr__(self, "limited", bool(self.costs or self.uses or self.recharge or self.capped or bound))
         object.__setattr__(self, "simple", free and self.rolls and self.count == 1 and self.aim == "enemy")
         special = self.standard or self.needs or self.targets_is or self.targets_not or self.heal or self.contest
-        special = special or self.shakes
+        special = special or self.shakes or self.safe_after or self.targets_have or self.targets_have_not
         object.__setattr__(self, "maneuver", bool(self.contest or self.shakes))
         object.__setattr__(self, "plain", not special)
         changing = self.costs or self.alternatives or self.strikes or self.sequence or self.power or self.reaction

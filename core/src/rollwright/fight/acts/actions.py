@@ -17,6 +17,7 @@ from rollwright.fight.acts.pieces import (
     conditions_put,
     further_clauses,
     reaction_of,
+    target_test,
     unpaid,
 )
 from rollwright.fight.acts.spans import action_span
@@ -48,17 +49,21 @@ def action_act(rules: CombatRules, creature: Creature, action: CreatureAction) -
             else:
                 alternatives.append((float(other.when.self_health_at_most), amount))
         clauses = (Clause(first, own), *further_clauses(rules, damage.plus, own, save, difficulty, None))
+    types = action.target_types
     aim = "self" if action.self_ else action.targets or "enemy"
     rolls = action.to_hit is not None
     return Act(
         id=f"action:{action.id}",
         name=action.name,
         group="action",
-        budget="" if action.signature or unpaid(action.reaction, action.budget) else action.budget or rules.main_budget,
+        budget=""
+        if action.signature or action.free or unpaid(action.reaction, action.budget)
+        else action.budget or rules.main_budget,
         uses=action.uses.count if action.uses else 0,
         recharge=(action.recharge.dice.count, action.recharge.dice.sides, action.recharge.from_)
         if action.recharge
         else None,
+        charge=f"action:{action.recharge.with_}" if action.recharge and action.recharge.with_ else "",
         aim=aim,
         count=action.target_count,
         area=action.area is not None,
@@ -83,7 +88,13 @@ def action_act(rules: CombatRules, creature: Creature, action: CreatureAction) -
         else reaction_of(rules, action.reaction, None),
         sequence=tuple(f"action:{step.action}" for step in action.sequence for _ in range(step.times)),
         harmful=aim == "enemy",
+        targets_is=target_test(rules, types.is_) if types else None,
+        targets_not=target_test(rules, types.not_) if types else None,
+        targets_have=frozenset(types.has) if types else frozenset(),
+        targets_have_not=frozenset(types.has_not) if types else frozenset(),
         needs=frozenset(action.needs or ()),
+        safe_after=action.safe_after or "",
+        safe_from=action.safe_from,
         signature=action.signature.cost if action.signature else 0,
         span=None if action.sequence else action_span(rules, action),
         teleports=action.teleport is not None,

@@ -60,7 +60,7 @@ def further_clauses(
             amount,
             (block.type or own).casefold(),
             asked,
-            target_is=target_test(block.target_is),
+            target_is=target_test(rules, block.target_is),
             on_critical=block.on_critical,
         )
 
@@ -82,7 +82,7 @@ def conditions_put(rules: CombatRules, blocks: Iterable[Applies], sheet: Sheet |
             this_action=clock == "this-action",
             level=block.level or 1,
             escape=0 if block.escape is None else number_of(rules.ruleset, block.escape, sheet),
-            target_is=target_test(block.target_is),
+            target_is=target_test(rules, block.target_is),
             when=bounds_of(rules, block.when),
         )
 
@@ -109,13 +109,14 @@ def reaction_of(rules: CombatRules, block: Any, sheet: Sheet | None) -> Reaction
         above.dc if above else 0,
         SaveAsked(cancel.save, cancel.dc) if cancel else None,
         found.succeeds,
-        found.by_itself,
+        bool(found.by_itself),
+        found.by_itself == "while-able",
     )
 
 
 def unpaid(block: Any, budget: str | None) -> bool:
     """Whether a reaction takes nothing of a turn: it happens by itself, or makes a save and names no budget."""
-    return not isinstance(block, bool) and (block.by_itself or (block.succeeds and not budget))
+    return not isinstance(block, bool) and (bool(block.by_itself) or (block.succeeds and not budget))
 
 
 def _moment(block: MomentBlock, at: Literal["source", "target", "chosen"]) -> Moment:
@@ -133,9 +134,15 @@ def _moment(block: MomentBlock, at: Literal["source", "target", "chosen"]) -> Mo
     return Moment(block.on, at, made, block.for_, within, block.sees_source, block.blow or "")
 
 
-def target_test(block: TestBlock | None) -> TargetTest | None:
-    """A test of types and tags."""
-    return None if block is None else TargetTest(frozenset(block.types), frozenset(block.tags))
+def target_test(rules: CombatRules, block: TestBlock | None) -> TargetTest | None:
+    """A test of types, tags and sizes."""
+    if block is None:
+        return None
+    sizes = None
+    if block.largest is not None:
+        most = rules.rank(block.largest)
+        sizes = frozenset(size for size in ("", *rules.sizes) if rules.rank(size) <= most)
+    return TargetTest(frozenset(block.types), frozenset(block.tags), sizes, frozenset(block.without))
 
 
 def bounds_of(rules: CombatRules, block: Any) -> Bounds | None:

@@ -6,20 +6,29 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from rollwright.fight.profile import Profile
     from rollwright.formula import Number, Value
     from rollwright.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True)
 class TargetTest:
-    """A target passes with any one of these types or tags. Whoever has neither type nor tags passes none."""
+    """A target passes with any one of these types or tags, where any are named, and if nothing else bars it.
+
+    Whoever has neither type nor tags passes none of those.
+    """
 
     types: frozenset[str] = frozenset()
     tags: frozenset[str] = frozenset()
+    sizes: frozenset[str] | None = None
+    """The sizes that are meant, the empty one of whoever has none among them; None is all."""
+    without: frozenset[str] = frozenset()
 
-    def passes(self, kind: str, tags: frozenset[str]) -> bool:
-        """Whether a creature of that type with those tags is meant."""
-        return kind in self.types or bool(self.tags & tags)
+    def passes(self, who: Profile) -> bool:
+        """Whether somebody with that profile is meant."""
+        if (self.sizes is not None and who.size not in self.sizes) or self.without & who.tags:
+            return False
+        return not (self.types or self.tags) or who.type in self.types or bool(self.tags & who.tags)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rollwright.fight.events.blows import Dealt, Healed, Hurt, TemporaryGained
 from rollwright.fight.events.checks import CheckRolled, ConsequenceCame, EffectHanded
 from rollwright.fight.events.conditions import (
+    BecameSafe,
     ConcentrationEnded,
     ConcentrationStarted,
     ConditionBlocked,
@@ -56,6 +57,7 @@ __all__ = [
     "AttackBought",
     "AttackRolled",
     "AttackTurned",
+    "BecameSafe",
     "BudgetsGained",
     "BudgetsReturned",
     "CheckRolled",

@@ -40,6 +40,7 @@ class ConditionGained(Event):
             held.fresh,
             held.escape,
             held.blow,
+            held.safe,
             list(held.only),
         )
         if new:
@@ -58,6 +59,21 @@ class ConditionBlocked(Event):
     condition: str
     name: str
     because: str
+
+
+@event
+@dataclass(slots=True)
+class BecameSafe(Event):
+    """Somebody has withstood something, and need not fear it again in this fight."""
+
+    type: ClassVar[str] = "safe.became"
+    who: FighterId
+    what: str
+    because: str
+
+    def apply(self, fight: Ledger) -> None:
+        fight.state.fighters[self.who].safe.append(self.what)
+        fight.moved()
 
 
 @event

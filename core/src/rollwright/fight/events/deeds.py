@@ -54,7 +54,7 @@ class OptionChosen(Event):
         if self.used:
             fight.count_use(self.who, self.option, self.used)
         if self.spent:
-            fighter.spent.append(self.option)
+            fighter.spent.append(fight.profiles[self.who].by_id[self.option].charge or self.option)
         if self.capped:
             fighter.capped.append(self.option)
         if fighter.limits:

@@ -24,9 +24,11 @@ from rollwright.fight.grid.leaping import leap
 from rollwright.fight.grid.pushing import push
 from rollwright.fight.grid.reaching import barred
 from rollwright.fight.machine import DONE, Call, Done, Frame, Said, at_once, procedure
+from rollwright.fight.meant import of_type
 from rollwright.fight.numbers import Strike
 from rollwright.fight.powers import doing, testing
 from rollwright.fight.refunds import give_back
+from rollwright.fight.safety import is_safe, make_safe, named
 from rollwright.fight.saving_throws import matter_of, roll_save
 from rollwright.fight.state import SAVE, Cell, FighterId
 
@@ -183,6 +185,8 @@ class Use(Frame):
             target = self.targets[min(self.done, len(self.targets) - 1)] if self.targets else self.who
             self.done += 1
             gone = fight.state.fighters[target].out or bool(barred(fight, self.who, target, part))
+            gone = gone or is_safe(fight, target, self.who, part)
+            gone = gone or not of_type(fight, fight.state.fighters[target], part)
             if not gone and self._able(fight) and payment.has_uses(fight.state.fighters[self.who], part):
                 aims = [self.who] if part.aim == "self" else [target]
                 return Call(Use("pay", self.who, part.id, aims, part=True, style=self.style), "sequence")
@@ -194,7 +198,7 @@ class Use(Frame):
         if act.save is not None and SAVE in fight.watched and len(self.saved or ()) < len(self.targets):
             return "saves"
         for place, target in enumerate(self.targets):
-            if not fight.state.fighters[target].out:
+            if not (fight.state.fighters[target].out or is_safe(fight, target, self.who, act)):
                 self._reach(fight, act, target, shared, saved=self.saved[place] if self.saved else None)
         return "after"
 
@@ -228,7 +232,7 @@ class Use(Frame):
             saved.append(reply)
         while len(saved) < len(self.targets):
             target = self.targets[len(saved)]
-            if not fight.state.fighters[target].out:
+            if not (fight.state.fighters[target].out or is_safe(fight, target, self.who, act)):
                 return Call(Save("throw", target, self.who, act.id, act.save.save, act.save.difficulty), "saves")
             saved.append(False)
         return self.land(fight, None)
@@ -318,6 +322,8 @@ class Use(Frame):
             buffer(fight, target, self.who, act, *shared.buffer)
         if not made:
             self._suffer(fight, act, target)
+        elif act.safe_after:
+            make_safe(fight, target, named(fight, self.who, act), act.name)
         if act.power is not None:
             self.hit = self.hit or not made
             self._beside(fight, act, target, succeeded=not made, shared=shared)

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING
 from rollwright.board import WALLS_ALONE, area, burst, cells_of, outline
 from rollwright.errors import Refused
 from rollwright.fight.grid.boards import told
+from rollwright.fight.meant import of_type
+from rollwright.fight.safety import is_safe
 from rollwright.fight.state import CellShown
 
 if TYPE_CHECKING:
@@ -33,8 +35,6 @@ def shaped(fight: Arena, act: Act | None) -> bool:
 
 def catchable(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
     """Everybody whom an area would catch if they stood in it."""
-    from rollwright.fight.openings import of_type  # noqa: PLC0415 - the two rooms need each other
-
     shape, fighters = act.span.shape if act.span else None, fight.state.fighters
     spares = shape is not None and not shape.friendly_fire
     found = []
@@ -46,7 +46,8 @@ def catchable(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
             continue
         if (act.needs and act.needs & fight.standings[each.id].lacks) or not of_type(fight, each, act):
             continue
-        found.append(each.id)
+        if not is_safe(fight, each.id, who, act):
+            found.append(each.id)
     return found
 
 

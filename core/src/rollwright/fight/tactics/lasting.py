@@ -63,6 +63,8 @@ def _effect(effect: EffectRule) -> float:
 
 def _modifier(modifier: Modifier) -> float:
     """What a changed number is worth to its holder, for one round."""
+    if modifier.to == "attacks" and modifier.mode:
+        return _EFFECTS[Question.OWN_ATTACK_EDGE] * modifier.mode
     amount = modifier.flat + modifier.sign * modifier.count * (modifier.sides + 1) / 2
     if modifier.to in ("attacks", "saves", "defense", "damage"):
         return amount * 0.8

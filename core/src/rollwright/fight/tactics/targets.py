@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rollwright.fight.forecast import beside, worth
 from rollwright.fight.numbers import PLAIN_STYLE
+from rollwright.fight.safety import is_safe
 from rollwright.fight.tactics.lasting import condition
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ def worth_on(
     taken: float = 0.0,
 ) -> float:
     """What an act is worth on one target, who can be expected to lose so much before."""
+    if act.safe_after and is_safe(fight, target, who, act):
+        return 0.0
     found = worth(fight, who, act, target, style.id)
     fighter = fight.state.fighters[target]
     friend = fighter.side == fight.state.fighters[who].side

@@ -187,6 +187,7 @@ event-save-turned = رمية نجاة { $who } ({ $save }) من { $against } ص�
     [true] نجحت
    *[false] فشلت
 }.
+event-safe-became = لم يعد { $who } يخشى { $because }.
 event-save-granted = نجحت رمية نجاة { $who } ({ $save }) من { $against } رغم ذلك: { $reaction }.
 event-contest-rolled = محاولة { $who }: { $name } على { $target }: { $rolled } بـ{ $check }{ $edges ->
     [none] {""}

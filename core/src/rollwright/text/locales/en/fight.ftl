@@ -201,6 +201,7 @@ event-save-turned = { $who }'s { $save } save against { $against } is now { $tot
     [true] made
    *[false] failed
 }.
+event-safe-became = { $who } need not fear { $because } again.
 event-save-granted = { $who }'s { $save } save against { $against } succeeds all the same: { $reaction }.
 event-contest-rolled = { $who } tries { $name } on { $target }: { $rolled } with { $check }{ $edges ->
     [none] {""}
