@@ -14,7 +14,6 @@ from rollwright.fight.acts.weapons import Arms
 from rollwright.fight.events import ItemTaken
 from rollwright.fight.hands import PICK_UP, has_drawn
 from rollwright.fight.machine import DONE
-from rollwright.fight.openings import Opening
 from rollwright.sheet.items import give_back, held_items, wear
 
 if TYPE_CHECKING:
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
     from rollwright.fight.grid.grid import Grid
     from rollwright.fight.machine import Said
+    from rollwright.fight.openings import Opening
     from rollwright.fight.state import Cell, FighterId, Lying
     from rollwright.sheet import Change, Sheet
 
@@ -35,6 +35,8 @@ def possible(fight: Arena, who: FighterId) -> list[Opening]:
     if who not in fight.sheets or _waits(fight, who):
         return []
     budget = _budget(fight)
+    from rollwright.fight.openings import Opening  # noqa: PLC0415 - the two rooms need each other
+
     found: dict[str, Opening] = {}
     for lying in _at_hand(fight, who):
         option = option_of(lying)

@@ -13,7 +13,7 @@ from rollwright.fight.payment import affordable
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rollwright.fight.acts.act import Act, Moment
+    from rollwright.fight.acts.act import Act, Moment, Reaction
     from rollwright.fight.arena import Arena
     from rollwright.fight.state import FighterId
 
@@ -46,9 +46,7 @@ def answers(fight: Arena, who: FighterId, occasion: Occasion) -> Iterator[tuple[
         return
     bound = gone or (fight.standings[who].cannot_react and not moment.own)
     for act in waiting:
-        if act.reaction is None or (bound and not act.reaction.unhindered) or (gone and not act.reaction.by_itself):
-            continue
-        if act.reaction.while_able and fight.standings[who].cannot_act:
+        if act.reaction is None or (bound and _hindered(fight, who, act.reaction, gone=gone)):
             continue
         if act.held and act.held not in fighter.conditions:
             continue
@@ -61,6 +59,13 @@ def answers(fight: Arena, who: FighterId, occasion: Occasion) -> Iterator[tuple[
         waits = next((each for each in act.reaction.moments if _waited(fight, who, act, each, occasion)), None)
         if waits is not None:
             yield act, waits
+
+
+def _hindered(fight: Arena, who: FighterId, reaction: Reaction, *, gone: bool) -> bool:
+    """Whether somebody who cannot react, or is out of the fight, is kept from a reaction by that."""
+    if gone or (reaction.while_able and fight.standings[who].cannot_act):
+        return not reaction.by_itself or reaction.while_able
+    return not reaction.unhindered
 
 
 def _waited(fight: Arena, who: FighterId, act: Act, waits: Moment, occasion: Occasion) -> bool:
