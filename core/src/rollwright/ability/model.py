@@ -130,6 +130,7 @@ class Ability:
         notes: What no number says and a narrator must see to.
         place: Where it stands among all abilities of its ruleset: the later, the newer.
         source: The block that it was made from.
+        catalog: The catalog that holds it, for abilities of a document that stand in one.
     """
 
     ref: str
@@ -158,6 +159,7 @@ class Ability:
     notes: tuple[str, ...]
     place: int
     source: Power | CatalogEntry
+    catalog: str = ""
 
     @property
     def id(self) -> str:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from rollwright.ruleset import Ruleset
 
 
-def from_power(ruleset: Ruleset, power: Power, ref: str, place: int) -> Ability:
-    """The ability of a block; ``ref`` is the name that a sheet knows it by."""
+def from_power(ruleset: Ruleset, power: Power, ref: str, place: int, catalog: str = "") -> Ability:
+    """The ability of a block; ``ref`` is the name that a sheet knows it by, ``catalog`` the one that holds it."""
     names = (*OF_A_USE, "level") if power.grows_with else OF_A_USE
     learning = ruleset.document.learning
     area = power.target if isinstance(power.target, AbilityArea) else None
@@ -50,6 +50,7 @@ def from_power(ruleset: Ruleset, power: Power, ref: str, place: int) -> Ability:
         notes=(),
         place=place,
         source=power,
+        catalog=catalog,
     )
 
 

@@ -74,7 +74,7 @@ class Abilities:
     def _entry(self, catalog: Catalog, name: str, place: int, *, whole: bool) -> Ability | None:
         entry = catalog.entries[name]
         if whole:
-            return None if entry.ability is None else from_power(self.ruleset, entry.ability, name, place)
+            return None if entry.ability is None else from_power(self.ruleset, entry.ability, name, place, catalog.id)
         mechanics = entry.mechanics or narrated(self.ruleset, catalog, entry)
         return None if mechanics is None else from_entry(self.ruleset, catalog, entry, mechanics, place)
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rollwright.ability.phrases import AbilityWording, more
+from rollwright.ability.reaching import where
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,6 +38,7 @@ def _clauses(wording: AbilityWording, ability: Ability) -> Iterator[str]:
         yield wording.say("ability-action", {"action": _action(wording, ability.action)})
     if ability.sizes:
         yield wording.say("ability-sizes", {"sizes": wording.row([each.label for each in ability.sizes])})
+    yield from where(wording, ability)
     yield from _does(wording, ability)
     if ability.needs is not None:
         yield from _needs(wording, ability)

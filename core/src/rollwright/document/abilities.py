@@ -43,7 +43,13 @@ class AbilityArea(Block):
     max: ValueSource | None = None
     """The most foes it touches."""
     size: int | float | None = Field(None, gt=0)
+    """On a board: the radius of a burst, or the length of a cone or a line; without one it is no shape at all."""
     shape: Literal["burst", "cone", "line"] | None = None
+    """A burst, when left out."""
+    width: int | float | None = Field(None, gt=0)
+    """Width of a line."""
+    friendly_fire: bool = False
+    """Whether the shape catches friends as well; they do not count among the most foes."""
 
 
 def _target(given: Any) -> str:
@@ -142,6 +148,9 @@ class Power(Block):
     uses: AbilityUses | None = None
     sizes: Many[Size] = Field((), max_length=8)
     target: AbilityTarget = "self"
+    range: int | float | None = Field(None, ge=0)
+    """How far it reaches on a board, in the unit of its catalog or of the system: 0 is a touch, and what says nothing
+    reaches whoever is there."""
     use: AbilityUse = AbilityUse.model_construct(mode="auto")
     on_hit: Many[Effect] = ()
     """On a hit, a failed save, a passed check, or by itself."""

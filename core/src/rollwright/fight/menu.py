@@ -143,7 +143,8 @@ def checked(fight: Arena, choice: Choice) -> Choice:
     style = _checked_style(fight, who, opening, choice.style)
     pay = _checked_pay(fight, who, opening, choice.pay)
     if opening.aimed and opening.act is not None:
-        targets, at = aiming.laid(fight, who, opening.act, choice.cell, choice.targets)
+        act = raised(opening.act, levels_at(fight, fight.state.fighters[who], opening.act, pay))
+        targets, at = aiming.laid(fight, who, act, choice.cell, choice.targets)
         return Choice(opening.option, targets, pay, who, pending.id, style, cell=at)
     levels = 0 if opening.act is None else levels_at(fight, fight.state.fighters[who], opening.act, pay)
     made = Choice(opening.option, _checked_targets(opening, choice, levels), pay, who, pending.id, style)

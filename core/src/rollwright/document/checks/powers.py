@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rollwright.document.abilities import AbilityArea
 from rollwright.document.checks.cards import check_cards
 from rollwright.document.checks.costs import check_costs
 from rollwright.document.checks.effects import OF_A_USE, check_effects
@@ -37,6 +38,10 @@ def check_power(survey: Survey, at: Path, power: Power) -> None:
     if power.action is not None and survey.budgets:
         survey.name((*at, "action"), "budget", power.action, survey.budgets)
     _use(survey, at, power)
+    if isinstance(power.target, AbilityArea):
+        for key in ("width", "friendly_fire"):
+            sized = power.target.size is not None
+            survey.only_with((*at, "target"), power.target, key, allowed=sized, why="without a size there is no shape")
     if power.requires is not None:
         _requires(survey, (*at, "requires"), power.requires)
     check_mods(survey, (*at, "mods"), power.mods)

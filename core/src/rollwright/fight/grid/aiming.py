@@ -57,12 +57,23 @@ def is_sent(act: Act) -> bool:
     return span is not None and span.shape is not None and span.shape.kind == "burst" and span.range > 0
 
 
-def caught(fight: Arena, who: FighterId, act: Act, cell: int) -> list[FighterId]:
-    """Whom an area catches that is aimed at a cell, in the order of setting up."""
+def caught(fight: Arena, who: FighterId, act: Act, cell: int, first: Iterable[FighterId] = ()) -> list[FighterId]:
+    """Whom an area catches that is aimed at a cell, in the order of setting up; ``first`` before all others."""
     grid, shape = fight.grid, act.span.shape if act.span else None
     assert grid is not None  # noqa: S101 - the caller looked
     assert shape is not None  # noqa: S101 - the caller looked
-    return _caught(grid, who, shape, cell, catchable(fight, who, act))
+    able = catchable(fight, who, act)
+    if named := [each for each in first if each in able]:
+        able = list(dict.fromkeys([*named, *able]))
+    return _capped(fight, who, act, _caught(grid, who, shape, cell, able))
+
+
+def _capped(fight: Arena, who: FighterId, act: Act, them: list[FighterId]) -> list[FighterId]:
+    """No more foes than an ability of the document reaches at the most (AB-06); friends do not count among them."""
+    if act.power is None or len(them) <= act.count:
+        return them
+    foes = [each for each in them if not fight.same_side(who, each)][: act.count]
+    return [each for each in them if each in foes or fight.same_side(who, each)]
 
 
 def _caught(grid: Grid, who: FighterId, shape: Shape, cell: int, able: Iterable[FighterId]) -> list[FighterId]:
@@ -108,7 +119,7 @@ def places(fight: Arena, grid: Grid, who: FighterId, act: Act, shape: Shape) -> 
     if not is_sent(act):
         cells = [grid.at(who)] if shape.kind == "burst" else _around(grid, who, shape)
         able = catchable(fight, who, act)
-        made = [(cell, _caught(grid, who, shape, cell, able)) for cell in cells]
+        made = [(cell, _capped(fight, who, act, _caught(grid, who, shape, cell, able))) for cell in cells]
         return [(cell, them) for cell, them in made if them]
     found = [
         (cell, them)
@@ -145,7 +156,7 @@ def regions(
             for cells, them in ((part & zone, [*others, each]), (part & ~zone, others))
             if cells
         ]
-    return [(cells, them) for cells, them in parts if them]
+    return [(cells, _capped(fight, who, act, them)) for cells, them in parts if them]
 
 
 def _around(grid: Grid, who: FighterId, shape: Shape) -> Iterable[int]:
@@ -180,7 +191,7 @@ def laid(
     grid = fight.grid
     assert grid is not None  # noqa: S101 - nothing is laid on no board
     number = aimed(fight, who, act, cell, targets)
-    return caught(fight, who, act, number), grid.cell(number)
+    return caught(fight, who, act, number, targets), grid.cell(number)
 
 
 def aimed(fight: Arena, who: FighterId, act: Act, cell: Cell | None, targets: Iterable[FighterId]) -> int:

@@ -5,7 +5,7 @@ itself (damage, healing, buffers, conditions) it does in its own way; whatever e
 words) happens on sheets by the sheet's own rules. One ability a turn; whatever it says to be used (its action, its
 price, its limit) is asked for at that moment, by the same rules as outside a fight (AB-15, AB-16).
 
-Rooms: ``power`` (an ability in somebody's hands), ``making`` (abilities as acts), ``pieces`` (what they do), ``asking``
-(whether it may be used now), ``testing`` (those that roll a check), ``doing`` (what sheets do), ``moments`` (uses that
-come back).
+Rooms: ``power`` (an ability in somebody's hands), ``making`` (abilities as acts), ``pieces`` (what they do), ``spans``
+(how far they reach), ``asking`` (whether it may be used now), ``testing`` (those that roll a check), ``doing`` (what
+sheets do), ``moments`` (uses that come back).
 """

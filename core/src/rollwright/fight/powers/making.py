@@ -16,6 +16,7 @@ from rollwright.errors import BoundError, FormulaError, Refused
 from rollwright.fight.acts.act import Act, SaveAsked
 from rollwright.fight.powers.pieces import Pieces, Sorting
 from rollwright.fight.powers.power import PREFIX, Doing, Power
+from rollwright.fight.powers.spans import power_span
 from rollwright.sheet.costs import terms
 from rollwright.sheet.modifiers import With
 
@@ -120,6 +121,7 @@ class _Making:
             capped=True,
             keeps=rules.kind.by_consequences and not self._tests(),
             harmful=aim == "enemy",
+            span=power_span(rules, ability),
         )
 
     def _count(self, names: dict[str, Number]) -> int:

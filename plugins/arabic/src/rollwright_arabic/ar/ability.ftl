@@ -118,6 +118,28 @@ ability-uses = { $count ->
 ability-action = { $action }.
 ability-free = بلا كلفة
 ability-sizes = الأحجام: { $sizes }.
+ability-range = { $touch ->
+    [yes] باللمس.
+   *[other] المدى { $range }{ $unit ->
+        [none] {""}
+       *[other] {" "}{ $unit }
+    }.
+}
+ability-shape = { $shape ->
+    [cone] مخروط طوله { $size }
+    [line] خط طوله { $size }
+    [around] حول صاحبها على بعد { $size }
+   *[other] انفجار نصف قطره { $size }
+}{ $unit ->
+    [none] {""}
+   *[other] {" "}{ $unit }
+}{ $width ->
+    [none] {""}
+   *[other] ، وعرضه { $width }
+}{ $friends ->
+    [yes] ، والحلفاء معهم
+   *[other] {""}
+}.
 ability-by-itself = { $aim ->
     [self] ← { $effects }.
     [ally] { $most ->

@@ -124,6 +124,28 @@ ability-uses = { $count ->
 ability-action = { $action }.
 ability-free = Free
 ability-sizes = Sizes: { $sizes }.
+ability-range = { $touch ->
+    [yes] Touch.
+   *[other] Range { $range }{ $unit ->
+        [none] {""}
+       *[other] {" "}{ $unit }
+    }.
+}
+ability-shape = { $shape ->
+    [cone] A cone of { $size }
+    [line] A line of { $size }
+    [around] Within { $size }
+   *[other] A burst of { $size }
+}{ $unit ->
+    [none] {""}
+   *[other] {" "}{ $unit }
+}{ $width ->
+    [none] {""}
+   *[other] , { $width } wide
+}{ $friends ->
+    [yes] , friends too
+   *[other] {""}
+}.
 ability-by-itself = { $aim ->
     [self] → { $effects }.
     [ally] { $most ->
