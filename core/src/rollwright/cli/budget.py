@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rollwright.cli import encounter
+from rollwright.cli import encounter, home
 from rollwright.cli.words import print_columns, word
 
 if TYPE_CHECKING:
@@ -17,13 +17,15 @@ if TYPE_CHECKING:
 
 @click.command()
 @encounter.options
+@home.with_store
+@home.with_table
 @click.option(
     "--game",
     type=click.Choice(["casual", "normal", "hard", "brutal"]),
     help="Step down foes that nobody wrote until the encounter fits a game of that difficulty.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
-def command(*, game: str | None, as_json: bool, **asked: Any) -> None:
+def command(*, game: str | None, store: str | None, table: str | None, as_json: bool, **asked: Any) -> None:
     """Say what an encounter is worth, and what the party may face.
 
     SCENARIO is a scenario file whose table is measured; without one it is the preset's demo fight, or the sides that
@@ -33,6 +35,7 @@ def command(*, game: str | None, as_json: bool, **asked: Any) -> None:
     from rollwright.fight.encounters import measured  # noqa: PLC0415
 
     engine = Engine.load()
+    asked["stored"] = home.looked(engine, store, table)
     document, file = encounter.Asked(**asked).document(engine)
     if game:
         document["fight"]["game"] = game

@@ -14,11 +14,14 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 
+from rollwright.cli import stored_party
 from rollwright.cli.characters import SHEETS
 from rollwright.cli.numbers import SEED
-from rollwright.cli.words import misgiven, misused, suggestion, word
+from rollwright.cli.sides import counted, foes_of, refuse_unknown, sheet_in
+from rollwright.cli.words import misgiven, misused, word
 
 if TYPE_CHECKING:
+    from rollwright.cli.home import Stored
     from rollwright.engine import Engine
     from rollwright.fight import Fight
     from rollwright.plugins import Preset
@@ -73,6 +76,8 @@ class Asked:
     """What a board is made of that the seed makes."""
     by_hand: bool | None = None
     """Whether the party decides for itself what the engine decides for others."""
+    stored: Stored | None = None
+    """The stored table whose characters fight."""
 
     def document(self, engine: Engine) -> tuple[dict[str, Any], str]:
         """A scenario without steps, as plain data, and the file that it came from.
@@ -83,19 +88,25 @@ class Asked:
         if self.scenario is not None:
             if self.preset or self.party or self.foes:
                 raise misused("cli-scenario-brings-sides")
-            return self._seeded(_first_fight(self.scenario)), self.scenario
+            document = _first_fight(self.scenario)
+            if self.stored is not None:
+                document = stored_party.in_scenario(document, self.stored)
+            return self._seeded(document), self.scenario
+        if self.stored is not None:
+            document = stored_party.fight_of(engine, self.stored, self.preset, self.party, self.foes)
+            return self._seeded(document), ""
         preset = _preset(engine, self.preset)
         brought: dict[str, Any] = {}
-        block = dict(preset.demo())
+        block: dict[str, Any] = dict(preset.demo())
         if not block and not (self.party and self.foes):
             raise _nothing_to_show(engine, preset)
         if self.party is not None:
-            names = [name for name, _ in _counted(self.party, "--party")]
-            brought = {Path(name).stem: _sheet(name) for name in names if name.lower().endswith(SHEETS)}
+            names = [name for name, _ in counted(self.party, "--party")]
+            brought = {Path(name).stem: sheet_in(name) for name in names if name.lower().endswith(SHEETS)}
             block["party"] = [Path(name).stem if Path(name).stem in brought else name for name in names]
             block.pop("initiative", None)
         if self.foes is not None:
-            block["foes"] = [_foe(name, count) for name, count in _counted(self.foes, "--foes")]
+            block["foes"] = foes_of(self.foes)
             block.pop("initiative", None)
         samples = {**preset.sample_characters(), **brought}
         document = {
@@ -108,7 +119,8 @@ class Asked:
             },
             "fight": block,
         }
-        self._refuse_unknown(document, samples)
+        if self.party is not None:
+            refuse_unknown(block["party"], samples)
         return self._seeded(document), ""
 
     def _seeded(self, document: dict[str, Any]) -> dict[str, Any]:
@@ -124,44 +136,6 @@ class Asked:
             board = given_board(self.board, self.landscape, seed if isinstance(seed, int) else 0)
             document = {**document, "style": "tactical", "fight": {**block, "board": board}}
         return document if self.seed is None else {**document, "seed": self.seed}
-
-    def _refuse_unknown(self, document: Mapping[str, Any], samples: Mapping[str, Any]) -> None:
-        for name in document["fight"].get("party", ()) if self.party is not None else ():
-            if name not in samples:
-                near, allowed = suggestion(name, samples), ", ".join(samples)
-                raise misgiven("cli-no-sample", "--party", found=name, suggestion=near, allowed=allowed)
-
-
-def _sheet(file: str) -> Any:
-    """A sheet in a file, as a scenario holds one."""
-    from rollwright.document.reading import read_document  # noqa: PLC0415 - not for help
-
-    found = read_document(Path(file))[0]
-    if not isinstance(found, dict):
-        raise misgiven("cli-no-sheet", "--party", found=file)
-    return found
-
-
-def _foe(name: str, count: int) -> dict[str, Any]:
-    """A creature as a scenario places it; ``bandits=cr_3`` is a plain one of a tier."""
-    called, _, tier = name.partition("=")
-    placed: dict[str, Any] = {"creature": called.strip()}
-    if tier:
-        placed["tier"] = tier.strip()
-    return placed if count == 1 else {**placed, "count": count}
-
-
-def _counted(text: str, option: str) -> list[tuple[str, int]]:
-    """`wolf:3,ogre` as names and numbers."""
-    found = []
-    for part in filter(None, (part.strip() for part in text.split(","))):
-        name, _, number = part.partition(":")
-        if number and (len(number) > 2 or not number.isdecimal() or not 1 <= int(number) <= 40):  # noqa: PLR2004 - as many as a scenario takes
-            raise misgiven("cli-count-unclear", option, found=part)
-        found.append((name.strip(), int(number or 1)))
-    if not found:
-        raise misgiven("cli-name-one", option)
-    return found
 
 
 def _named(party: Any, name: str) -> bool:

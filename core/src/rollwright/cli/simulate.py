@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rollwright.cli import encounter
+from rollwright.cli import encounter, home
 from rollwright.cli.lazy import INTERRUPTED
 from rollwright.cli.numbers import whole
 from rollwright.cli.words import misused, print_columns, tell, word
@@ -30,10 +30,12 @@ MOST_SEEDS = 2**63
 
 @click.command()
 @encounter.options
+@home.with_store
+@home.with_table
 @click.option("-n", "--number", type=whole(1, 10_000_000), default=1000, show_default=True, help="How many fights.")
 @click.option("--jobs", type=whole(1, 256), help="On how many cores; all of them when left out.")
 @click.option("--json", "as_json", is_flag=True, help="Print the counts as JSON.")
-def command(*, number: int, jobs: int | None, as_json: bool, **asked: Any) -> int:
+def command(*, number: int, jobs: int | None, store: str | None, table: str | None, as_json: bool, **asked: Any) -> int:
     """Play a fight many times and count who wins.
 
     SCENARIO, --preset, --party and --foes say who fights, as for `rollwright fight`. The first fight is played from
@@ -45,6 +47,7 @@ def command(*, number: int, jobs: int | None, as_json: bool, **asked: Any) -> in
     from rollwright.fight import Count  # noqa: PLC0415
 
     engine = Engine.load()
+    asked["stored"] = home.looked(engine, store, table)
     document, file = encounter.Asked(**asked).document(engine)
     encounter.begin(engine, document, file)  # whatever is wrong with the table is told once, before any worker begins
     count, code = Count(), 0

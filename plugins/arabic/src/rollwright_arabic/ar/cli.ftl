@@ -465,6 +465,15 @@ cli-offer = { $name }: { $what }{ $summary ->
    *[other] . { $summary }
 }
 cli-table-without-store = {"\u2066"}--table{"\u2069"} و{"\u2066"}--who{"\u2069"} يسمّيان شخصية في مخزن؛ اذكر المخزن باستخدام {"\u2066"}--store{"\u2069"}.
+cli-table-of-another-ruleset = تلك الطاولة تلعب بنظام { $ruleset } لا { $found }.
+cli-name-foes = سمِّ الخصوم عبر ‎--foes.
+cli-nobody-of-the-table = ليس من شخصيات هذا المشهد أحد على تلك الطاولة. عليها: { $allowed }.
+cli-loot-to-nobody = ليس { $found } في القتال بورقة شخصية. فيه: { $allowed }.
+cli-loot-not-kept = يحتاج ‎--loot-to إلى موضع تُحفظ فيه الأوراق: طاولة (‎--store و‎--table) أو مجلد (‎--write).
+cli-loot-left = لم يقدر أحد على حمل: { $what }.
+cli-came-home = ما فعله القتال بمن على طاولة «{ $table }»:
+cli-came-home-unchanged = ترك القتال من على طاولة «{ $table }» كما كانوا.
+cli-not-home-yet = لم ينتهِ القتال: لم يُكتب شيء على طاولة «{ $table }».
 cli-store-without-table = اذكر أي طاولة من المخزن باستخدام {"\u2066"}--table{"\u2069"}.
 cli-stored-and-other = شخصية المخزن شخصية من قبل؛ احذف {"\u2066"}--preset{"\u2069"} و{"\u2066"}--sample{"\u2069"} و{"\u2066"}--sheet{"\u2069"}.
 cli-say-who-there = اذكر من باستخدام {"\u2066"}--who{"\u2069"}: { $allowed }.

@@ -72,6 +72,7 @@ level-is-worked-out = { $name } محسوب من أرقام أخرى، ويرتف
 rest-does-not-roll = الاستراحة «{ $rest }» لا ترمي نرد «{ $found }».{ ar-hint }
 no-dice-to-throw = الاستراحة «{ $rest }» ترمي نردًا، ولا نرد هنا يُرمى.
 no-such-place = لا موضع «{ $path }» في ورقة.
+sheet-moved-meanwhile = كُتب على ورقة { $who } عند طاولتها أثناء القتال، فلم يُنقل إليها شيء. تراجعوا عما جرى هناك أو اتركوا القتال.
 stale-change = التغيير لا يناسب: عند «{ $path }» يتوقع { $expected }، والموجود { $found }.
 
 ## من أين يأتي الرقم

@@ -450,6 +450,15 @@ cli-whose-fault = { $plugin ->
 
 ## Whose sheet
 cli-table-without-store = --table and --who name a character of a store; say which with --store.
+cli-table-of-another-ruleset = That table plays { $ruleset }, not { $found }.
+cli-name-foes = Say whom they fight with --foes.
+cli-nobody-of-the-table = None of the scenario's characters is at that table. At it: { $allowed }.
+cli-loot-to-nobody = { $found } is not in the fight with a sheet. In it: { $allowed }.
+cli-loot-not-kept = --loot-to needs a place where the sheets are kept: a table (--store, --table) or a folder (--write).
+cli-loot-left = Nobody could carry: { $what }.
+cli-came-home = What the fight did to those of '{ $table }':
+cli-came-home-unchanged = The fight left those of '{ $table }' as they were.
+cli-not-home-yet = The fight is not over: nothing was written at '{ $table }'.
 cli-store-without-table = Say which table of the store with --table.
 cli-stored-and-other = A character of a store is one already; leave out --preset, --sample and --sheet.
 cli-say-who-there = Say who with --who: { $allowed }.

@@ -93,6 +93,7 @@ rest-does-not-roll = The rest '{ $rest }' throws no dice of '{ $found }'.{ $sugg
 }
 no-dice-to-throw = The rest '{ $rest }' throws dice, and there are none to throw with.
 no-such-place = A sheet has no place '{ $path }'.
+sheet-moved-meanwhile = The sheet of { $who } was written at its table while the fight went on; nothing was brought home. Take back what was done there, or leave the fight.
 stale-change = The change does not fit: at '{ $path }' it expects { $expected }, and there is { $found }.
 
 ## Where a number comes from
