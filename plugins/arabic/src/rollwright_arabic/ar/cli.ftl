@@ -466,10 +466,10 @@ cli-offer = { $name }: { $what }{ $summary ->
 }
 cli-table-without-store = {"\u2066"}--table{"\u2069"} و{"\u2066"}--who{"\u2069"} يسمّيان شخصية في مخزن؛ اذكر المخزن باستخدام {"\u2066"}--store{"\u2069"}.
 cli-table-of-another-ruleset = تلك الطاولة تلعب بنظام { $ruleset } لا { $found }.
-cli-name-foes = سمِّ الخصوم عبر ‎--foes.
+cli-name-foes = سمِّ الخصوم عبر {"\u2066"}--foes{"\u2069"}.
 cli-nobody-of-the-table = ليس من شخصيات هذا المشهد أحد على تلك الطاولة. عليها: { $allowed }.
 cli-loot-to-nobody = ليس { $found } في القتال بورقة شخصية. فيه: { $allowed }.
-cli-loot-not-kept = يحتاج ‎--loot-to إلى موضع تُحفظ فيه الأوراق: طاولة (‎--store و‎--table) أو مجلد (‎--write).
+cli-loot-not-kept = يحتاج {"\u2066"}--loot-to{"\u2069"} إلى موضع تُحفظ فيه الأوراق: طاولة ({"\u2066"}--store{"\u2069"} و{"\u2066"}--table{"\u2069"}) أو مجلد ({"\u2066"}--write{"\u2069"}).
 cli-loot-left = لم يقدر أحد على حمل: { $what }.
 cli-came-home = ما فعله القتال بمن على طاولة «{ $table }»:
 cli-came-home-unchanged = ترك القتال من على طاولة «{ $table }» كما كانوا.
