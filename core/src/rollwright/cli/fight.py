@@ -99,9 +99,7 @@ def command(
         tell("cli-written-to", err=True, file=picture)
 
 
-def _played(
-    fight: Fight, seed: int, rounds: int | None, said: tuple[str, ...], *, silent: bool, quiet: bool
-) -> Round:
+def _played(fight: Fight, seed: int, rounds: int | None, said: tuple[str, ...], *, silent: bool, quiet: bool) -> Round:
     """Play a fight, and print it unless it is silent."""
     from rollwright.cli.view import Chronicle, print_standings  # noqa: PLC0415 - not for help
 
