@@ -52,7 +52,7 @@ def test_every_code_of_a_plugin_has_a_message(folder: Path) -> None:
     assert silent == {}
 
 
-QUIET_EVENTS = {"turn.started", "turn.ended", "condition.ticked", "rider.fired"}
+QUIET_EVENTS = {"turn.started", "turn.ended", "condition.ticked", "rider.fired", "zone.ticked"}
 
 
 def test_every_event_of_a_fight_is_told_or_meant_to_be_quiet() -> None:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 CATALOG: Final = "_catalog"
 NO_PLACE: Final = ("utility", "rider")
 """Kinds of entries that a host's fight has nothing for."""
-CONE, LINE = "cone", "line"
+CONE, THIN = "cone", ("line", "wall")
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +188,7 @@ def _cells(distance: float, cell: Fraction) -> int:
 
 
 def _radius(area: Any, cell: Fraction) -> int:
-    """An area as a host's fight knows it: a burst by its radius, a cone by half of it, a line as one cell."""
-    if area.shape == LINE:
+    """An area as a host's fight knows it: a burst by its radius, a cone by half of it, a line or a wall as one cell."""
+    if area.shape in THIN:
         return 1
     return _cells(area.size / 2 if area.shape == CONE else area.size, cell)

@@ -5,7 +5,7 @@ and it answers with cells. A cell is a number of its board and a set of cells on
 be kept or shown is column and row.
 """
 
-from rollwright.board.areas import WALLS_ALONE, Shape, area, burst, cone, line, outline
+from rollwright.board.areas import WALLS_ALONE, Shape, area, burst, cone, line, outline, wall
 from rollwright.board.bits import bits_of, cells_of, spread
 from rollwright.board.board import Board
 from rollwright.board.data import board_from, data_of
@@ -15,7 +15,7 @@ from rollwright.board.picture import board_of, heights_of, picture_of
 from rollwright.board.push import Pushed, push
 from rollwright.board.reach import Allowance, Reach, Step, reach
 from rollwright.board.scale import Scale
-from rollwright.board.sight import Cover, cover, seen_from, sees
+from rollwright.board.sight import Cover, clear, cover, seen_from, sees, veil_of
 from rollwright.board.steps import CLIFF, MODES, Mode
 
 __all__ = [
@@ -40,6 +40,7 @@ __all__ = [
     "board_of",
     "burst",
     "cells_of",
+    "clear",
     "cone",
     "cover",
     "data_of",
@@ -54,4 +55,6 @@ __all__ = [
     "seen_from",
     "sees",
     "spread",
+    "veil_of",
+    "wall",
 ]

@@ -9,7 +9,10 @@ the other, square to the direction and in it:
   it is as wide as it is long at each step;
 - a **line** takes the cells at most its size away that lie ahead, and of each step along its longer side so many as it
   is wide. An even width has its odd cell on the left of whoever sends it; of two cells equally near, the left one is
-  taken too.
+  taken too;
+- a **wall** takes the cell it is aimed at, which is its middle, and the cells of a line of one cell's width through it,
+  square to the way there. An even length has its odd cell on the left of whoever raises it. Raised on one's own cell it
+  runs up and down.
 
 A cone and a line do not take the cell they start from, and the cell they are aimed at only gives their direction.
 """
@@ -28,7 +31,7 @@ from rollwright.errors import Refused
 if TYPE_CHECKING:
     from rollwright.board.board import Board
 
-Shape: TypeAlias = Literal["burst", "cone", "line"]
+Shape: TypeAlias = Literal["burst", "cone", "line", "wall"]
 
 WALLS_ALONE = HEIGHTS - 1
 """The height from which nothing but walls is in the way."""
@@ -92,6 +95,28 @@ def line(board: Board, start: int, toward: int, size: int, width: int = 1) -> in
     return _unbarred(board, start, _placed(board, start, _line(across, down, size, width)), size)
 
 
+def wall(board: Board, start: int, middle: int, size: int) -> int:
+    """The set of cells that a wall takes.
+
+    Args:
+        board: The board.
+        start: Where whoever raises it stands: the wall is square to the way from there.
+        middle: The cell it is raised on.
+        size: How long it is, in cells.
+    """
+    return _unbarred(board, middle, _wall(board, start, middle, size), (size + 1) // 2)
+
+
+def _wall(board: Board, start: int, middle: int, size: int) -> int:
+    across, down = (1, 0) if start == middle else _direction(board, start, middle)
+    size = min(size, 2 * _longest(board))
+    left, right = size // 2, (size - 1) // 2
+    cells = 1 << middle
+    for x, y, long in ((down, -across, left), (-down, across, right)):
+        cells |= _placed(board, middle, _line(x, y, long, 1))
+    return cells
+
+
 def area(board: Board, shape: Shape, start: int, toward: int, size: int, width: int = 1) -> int:
     """The set of cells that an area of any shape takes.
 
@@ -99,7 +124,7 @@ def area(board: Board, shape: Shape, start: int, toward: int, size: int, width: 
         board: The board.
         shape: Its shape.
         start: Where whoever sends it stands; a burst does not ask.
-        toward: The cell that it is aimed at: the middle of a burst, the direction of a cone or a line.
+        toward: The cell that it is aimed at: the middle of a burst or a wall, the direction of a cone or a line.
         size: How far it goes, in cells.
         width: How wide a line is, in cells.
 
@@ -108,6 +133,8 @@ def area(board: Board, shape: Shape, start: int, toward: int, size: int, width: 
     """
     if shape == "burst":
         return burst(board, toward, size)
+    if shape == "wall":
+        return wall(board, start, toward, size)
     return cone(board, start, toward, size) if shape == "cone" else line(board, start, toward, size, width)
 
 
@@ -121,6 +148,8 @@ def outline(board: Board, shape: Shape, start: int, toward: int, size: int, widt
     """
     if shape == "burst":
         return board.within(toward, size)
+    if shape == "wall":
+        return _wall(board, start, toward, size)
     across, down = _direction(board, start, toward)
     size = min(size, _longest(board))
     return _placed(board, start, _cone(across, down, size) if shape == "cone" else _line(across, down, size, width))

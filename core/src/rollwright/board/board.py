@@ -16,6 +16,7 @@ are no cells, so that whatever is moved over an edge falls out of `inside`.
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -85,6 +86,14 @@ class Board:
     def height(self, cell: int) -> int:
         """How high a cell lies, in levels."""
         return self._height[cell]
+
+    def rougher(self, cells: int) -> Board:
+        """The same board where stepping onto some cells takes two, if it took one before; all else is as it was."""
+        made = copy(self)
+        made.compiled = {}
+        plain = self.costs.get(1, 0) & cells
+        made.costs = {**self.costs, 1: self.costs.get(1, 0) & ~plain, 2: self.costs.get(2, 0) | plain}
+        return made
 
     # Measures
 

@@ -108,6 +108,7 @@ def reach(
     guarded: Sequence[int] = (),
     size: int = 1,
     most: int | None = None,
+    shunned: int = 0,
 ) -> Reach:
     """Every cell that is reached.
 
@@ -121,13 +122,14 @@ def reach(
             of the least cost one that leaves none of them is taken, where there is one.
         size: Cells a side of the mover.
         most: Stop at this cost, though more is left.
+        shunned: The cells, by the mover's upper left one, that are not entered though they could be.
     """
     ways = [*_ways(board, left, size)]
     arrived = [0] * len(ways)
     leaving = {way[0]: _left_by(guarded, way[0]) for way in ways} if guarded else None
     bound = left.most if most is None else min(most, left.most)
     costs = {start: 0}
-    unreached = unbarred = board.inside & ~spread(foes, board.stride, size) & ~(1 << start)
+    unreached = unbarred = board.inside & ~spread(foes, board.stride, size) & ~(1 << start) & ~shunned
     fresh = calm = 1 << start
     cost = 0
     waiting: dict[int, tuple[list[tuple[int, int]], list[tuple[int, int]]]] = {}

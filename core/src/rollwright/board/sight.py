@@ -46,12 +46,28 @@ def sees(board: Board, one: int, other: int, level: int | None = None) -> bool:
     """
     if level is None:
         level = max(board.height(one), board.height(other))
+    return _free(board, one, other, board.blocking[level if level < HEIGHTS else -1])
+
+
+def _free(board: Board, one: int, other: int, blocking: Blocks) -> bool:
+    """Whether nothing of what blocks lies on the line between two cells."""
     stride = board.stride
     row, column = divmod(one, stride)
     other_row, other_column = divmod(other, stride)
     corner = (min(other_row, row)) * stride + (min(other_column, column))
-    line = sight_line(stride, other_column - column, other_row - row)
-    return not barred(line, board.blocking[level if level < HEIGHTS else -1], corner)
+    return not barred(sight_line(stride, other_column - column, other_row - row), blocking, corner)
+
+
+def veil_of(board: Board, cells: int) -> Blocks:
+    """What a veil over some cells bars, together with the walls."""
+    return blocks(cells | board.solid, board.stride)
+
+
+def clear(board: Board, one: int, other: int, veil: Blocks) -> bool:
+    """Whether no veil hides two cells from each other: it hides what is in it and behind it, but for the next cell."""
+    if board.distance(one, other) <= 1:
+        return True
+    return not (veil[0] >> one & 1 or veil[0] >> other & 1) and _free(board, one, other, veil)
 
 
 def seen_from(board: Board, cell: int, cells: int, level: int | None = None) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from html import escape
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from rollwright.board.bits import cells_of
 from rollwright.board.svg_ground import CELL, corner, edges, squares
@@ -30,6 +30,7 @@ text{font-family:system-ui,sans-serif;text-anchor:middle;dominant-baseline:centr
 .grid{stroke:#00000022}.tree{fill:#5d8a4e;fill-opacity:.75}
 .step{stroke:#6d5a33;stroke-width:1.5}.cliff{stroke:#4a3a1c;stroke-width:4;stroke-linecap:round}
 .reached{fill:#3b8ed033}.threat{fill:#f0a02066}.area{fill:#d9382e55;stroke:#a51f17}.unseen{fill:#1a1a1a3c}
+.zone{fill:#e0761f44;stroke:#b4530d;stroke-dasharray:3 3}.veil{fill:#6f7680aa}.rough{fill:#7a5c2e55}
 .path{fill:none;stroke:#12406b;stroke-width:3;stroke-linejoin:round;stroke-linecap:round;stroke-dasharray:1 6}
 """
 
@@ -56,6 +57,18 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
+class Lying:
+    """Something that lies on a board and stays."""
+
+    cells: int
+    """The set of its cells."""
+    name: str
+    """What it is; each cell has it as a title."""
+    kind: Literal["zone", "veil", "rough"] = "zone"
+    """Whether it hurts, hides what is in it, or slows."""
+
+
+@dataclass(frozen=True, slots=True)
 class Overlay:
     """What is drawn on top of a board."""
 
@@ -69,6 +82,8 @@ class Overlay:
     """The set of cells that are not seen."""
     path: Sequence[int] = ()
     """The cells of a way, the first one first."""
+    lying: Sequence[Lying] = ()
+    """What lies on the board, the first one lowest."""
 
 
 def svg_of(board: Board, tokens: Iterable[Token] = (), overlay: Overlay | None = None, title: str = "") -> str:
@@ -111,6 +126,11 @@ def _numbers(board: Board) -> Iterator[str]:
 
 
 def _overlay(board: Board, overlay: Overlay) -> Iterator[str]:
+    for lying in overlay.lying:
+        title = f"<title>{_said(lying.name)}</title>"
+        for cell in cells_of(lying.cells):
+            x, y = corner(board, cell)
+            yield f'<rect class="{lying.kind}" x="{x}" y="{y}" width="{CELL}" height="{CELL}">{title}</rect>'
     layers = (("reached", overlay.costs), ("threat", cells_of(overlay.threats)), ("area", cells_of(overlay.area)))
     for name, cells in (("unseen", cells_of(overlay.unseen)), *layers):
         for cell in cells:

@@ -23,10 +23,13 @@ if TYPE_CHECKING:
 
     from rollwright.fight import Fight, Option
     from rollwright.fight.grid.grid import Grid
-    from rollwright.fight.state import Cell, CellShown
+    from rollwright.fight.state import Cell, CellShown, Zone
 
 CELL = re.compile(r"(\d{1,4}),(\d{1,4})", re.ASCII)
 WALK = "move"
+SIGN = {"zone": "*", "veil": "%", "rough": ";"}
+"""What is written where something lies that hurts, hides or slows."""
+SIGNS = frozenset(SIGN.values())
 BEST = 3
 """So many of the cells that a shape may be aimed at are named in the menu."""
 
@@ -37,7 +40,8 @@ def field(fight: Fight, option: Option | None = None) -> Iterator[str]:
     if grid is None:
         return
     standing = _standing(fight, grid)
-    marks = {grid.board.cell(*each.cell): _mark(fight, grid, each) for each in option.cells} if option else {}
+    marks = _lying(fight, grid) if fight.state.zones else {}
+    marks |= {grid.board.cell(*each.cell): _mark(fight, grid, each) for each in option.cells} if option else {}
     marks |= {cell: letter for cell, (letter, _) in standing.items()}
     colours = {cell: colour for cell, (_, colour) in standing.items()}
 
@@ -45,13 +49,37 @@ def field(fight: Fight, option: Option | None = None) -> Iterator[str]:
         if cell in colours:
             return click.style(text, fg=colours[cell], bold=True)
         if cell in marks:
-            return click.style(text, fg="yellow" if "!" in text else "green")
+            warns = "!" in text or "*" in text
+            return click.style(text, fg="yellow" if warns else "white" if text.strip() in SIGNS else "green")
         ground = grid.board.ground(cell)
         return click.style(text, fg="blue" if ground.water else None, dim=not ground.solid)
 
     yield from drawing(grid.board, marks, paint, _in_view(grid, fight.asked, max([1, *map(len, marks.values())])))
     if option is not None and option.cells:
         yield _legend(fight, grid, option)
+    for sign, zone in _zones(fight):
+        owner = fight.fighters[zone.owner].name
+        yield word("cli-field-zone", sign=sign, name=zone.name, owner=owner, rounds=zone.rounds or "")
+
+
+def _zones(fight: Fight) -> list[tuple[str, Zone]]:
+    """What lies on the board, each with its sign; what hurts comes last."""
+    if not fight.state.zones:
+        return []
+    from rollwright.fight.grid.picture import KINDS, kind_of  # noqa: PLC0415 - not for help
+
+    return [(SIGN[kind], zone) for kind in KINDS for zone in fight.state.zones if kind_of(fight, zone) == kind]
+
+
+def _lying(fight: Fight, grid: Grid) -> dict[int, str]:
+    """The sign of what lies in each cell that is no wall; of several what hurts is shown."""
+    from rollwright.board import cells_of  # noqa: PLC0415 - not for help
+    from rollwright.fight.grid import zoned  # noqa: PLC0415
+
+    found: dict[int, str] = {}
+    for sign, zone in _zones(fight):
+        found |= dict.fromkeys(cells_of(zoned.cells(fight, zone) & ~grid.board.solid), sign)
+    return found
 
 
 def _in_view(grid: Grid, who: str, wide: int) -> range:
@@ -77,7 +105,7 @@ def _standing(fight: Fight, grid: Grid) -> dict[int, tuple[str, str]]:
 
 def _mark(fight: Fight, grid: Grid, shown: CellShown) -> str:
     if shown.path:
-        return f"{grid.rules.scale.amount(shown.cost)}{'!' if shown.threats else ''}"
+        return f"{grid.rules.scale.amount(shown.cost)}{'!' if shown.threats else ''}{'*' if shown.burns else ''}"
     return f"{len(shown.caught)}{'!' if _friends(fight, shown) else ''}"
 
 

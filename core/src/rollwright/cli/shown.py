@@ -148,6 +148,8 @@ def _worth(forecast: Forecast | None, *, harms: bool) -> str:
         told.append(word("cli-wins", chance=_percent(forecast.win)))
     if forecast.damage:
         told.append(word("cli-harms" if harms else "cli-suffers", amount=_decimal(forecast.damage)))
+    if forecast.lasting:
+        told.append(word("cli-lasts", amount=_decimal(forecast.lasting)))
     if forecast.heal:
         told.append(word("cli-heals", amount=_decimal(forecast.heal)))
     spends = round(float(Fraction(forecast.spends or 0)), 1)

@@ -17,6 +17,7 @@ from rollwright.document.reactions import ReactionKey
 from rollwright.document.strikes import Applies, Clause, SafeAfter, SafeFrom, Uses
 from rollwright.document.targets import Area, Senses, Targets, TargetTypes
 from rollwright.document.values import ActionId, Amount, Dice, DiceText, EntryRef, Label, SheetId, ValueSource, Word
+from rollwright.document.zones import Zone
 
 NAME = spelled("name", "label")
 
@@ -156,6 +157,8 @@ class CreatureAction(Block):
     """The creature itself may move so far as part of it."""
     teleport: Teleport | None = None
     """Whoever it reaches is then in a free cell of the creature's choice."""
+    zone: Zone | None = None
+    """What its area stays, on a board."""
     concentration: bool = False
 
 

@@ -14,21 +14,11 @@ from rollwright.document.block import Block, Many
 from rollwright.document.costs import Cost
 from rollwright.document.positions import Teleport
 from rollwright.document.reactions import ReactionKey
+from rollwright.document.saves import MechanicsSave
 from rollwright.document.strikes import Applies, Clause, SafeAfter, SafeFrom, UsableWhen
 from rollwright.document.targets import Area, Senses, Targets, TargetTypes
 from rollwright.document.values import Amount, SheetId, StepTable, ValueSource, Word
-
-
-class MechanicsSave(Block):
-    """A save that everyone it reaches must make."""
-
-    save: SheetId
-    on_success: Literal["none", "half", "negates"] = "none"
-    """What a success does: nothing, half of the amount, or all of it and the conditions gone."""
-    ignores_cover: bool = False
-    """Whether cover does not help."""
-    difficulty: ValueSource | None = None
-    """Its own difficulty; the list's `saveDifficulty` when left out."""
+from rollwright.document.zones import Zone
 
 
 class Scales(Block):
@@ -157,3 +147,5 @@ class Mechanics(Block):
     """Whoever it reaches falls from so high, in the system's unit; a board is not needed."""
     teleport: Teleport | None = None
     """Whoever it reaches is then in a free cell of its owner's choice."""
+    zone: Zone | None = None
+    """What its area stays, on a board."""

@@ -69,9 +69,10 @@ class SizeRank(Block):
 class Area(Block):
     """A shape on the board."""
 
-    shape: Literal["burst", "cone", "line"]
+    shape: Literal["burst", "cone", "line", "wall"]
+    """A wall stands on the cell that it is aimed at, square to the way from whoever raises it."""
     size: int | float = Field(gt=0)
-    """Radius of a burst, length of a cone or a line."""
+    """Radius of a burst, length of a cone, a line or a wall."""
     width: int | float | None = Field(None, gt=0)
     """Width of a line."""
     friendly_fire: bool | None = None

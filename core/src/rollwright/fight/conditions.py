@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rollwright.effect import SaveMatter
-from rollwright.fight import safety
+from rollwright.fight import safety, zone_ends
 from rollwright.fight.events import (
     ConcentrationEnded,
     ConcentrationStarted,
@@ -262,6 +262,8 @@ def drop_concentration(fight: Arena, who: FighterId, because: str) -> None:
         for held in list(fighter.conditions.values()):
             if held.concentration == who:
                 lose(fight, fighter.id, held.id, over)
+    if fight.state.zones:
+        zone_ends.let_go(fight, who, over=because == "fight-over")
 
 
 def check_concentration(fight: Arena, who: FighterId, damage: int) -> None:
@@ -276,6 +278,8 @@ def check_concentration(fight: Arena, who: FighterId, damage: int) -> None:
 
 def clear_after_fight(fight: Arena) -> None:
     """Take off everything with a clock, a one-roll life or a concentration behind it, leaving no aftermath (CC-10)."""
+    if fight.state.zones:
+        zone_ends.fight_over(fight)
     for fighter in fight.state.fighters.values():
         if fighter.concentration is not None:
             drop_concentration(fight, fighter.id, "fight-over")

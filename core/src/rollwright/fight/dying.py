@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rollwright.fight import conditions, kit
+from rollwright.fight import conditions, kit, zone_ends
 from rollwright.fight.events import DeathCounted, DeathRolled, Died, Fell, Healed, Revived, Stabilised
 from rollwright.fight.grid.aloft import stay_up
 
@@ -32,6 +32,8 @@ def fall(fight: Arena, who: FighterId) -> None:
         stay_up(fight, who)
     conditions.drop_concentration(fight, who, "down")
     conditions.source_down(fight, who)
+    if fight.state.zones and fighter.out:
+        zone_ends.gone(fight, who)
     if dead:
         fight.emit(Died(who))
     elif dies and rule is not None and rule.condition:
@@ -74,7 +76,7 @@ def struck_while_down(fight: Arena, who: FighterId, lost: int, *, critical: bool
     if rule is None or fighter.out:
         return
     if rule.massive and lost >= fighter.health_max:
-        fight.emit(Died(who))
+        _dies(fight, who)
         return
     cost = rule.critical_while_down if critical else rule.damage_while_down
     if cost > 0:
@@ -94,6 +96,13 @@ def count(fight: Arena, who: FighterId, *, successes: int = 0, failures: int = 0
     if not fight.state.fighters[who].down:  # what a full count does on the sheet has brought them back
         return
     if failed >= allowed:
-        fight.emit(Died(who))
+        _dies(fight, who)
     elif made >= need:
         fight.emit(Stabilised(who))
+
+
+def _dies(fight: Arena, who: FighterId) -> None:
+    """Somebody who was down is dead, and what they have left behind ends with them."""
+    fight.emit(Died(who))
+    if fight.state.zones:
+        zone_ends.gone(fight, who)

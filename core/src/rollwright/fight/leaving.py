@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from rollwright.fight import conditions
+from rollwright.fight import conditions, zone_ends
 from rollwright.fight.events import FighterLeft
 
 if TYPE_CHECKING:
@@ -21,5 +21,7 @@ def leave(fight: Arena, who: FighterId, how: Literal["defeated", "fled", "surren
         return
     fight.emit(FighterLeft(who, how, because))
     conditions.drop_concentration(fight, who, "left")
+    if fight.state.zones:
+        zone_ends.gone(fight, who)
     conditions.source_down(fight, who)
     fight.sight_changed()

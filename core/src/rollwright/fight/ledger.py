@@ -229,6 +229,12 @@ class Ledger:
         """Look again at who reaches whom, for somebody stands elsewhere or has other movement left."""
         self._forget()
 
+    def zones_changed(self) -> None:
+        """A zone has come or gone: who is seen, and where one walks, must be looked at again."""
+        self._forget()
+        if self.rules.sighted:
+            self.sight_changed()
+
     def roster_changed(self) -> None:
         """Somebody fell, rose or left: who can be aimed at, and whether it is decided, must be looked at again."""
         self.decided = self._one_side_left()

@@ -13,6 +13,7 @@ from rollwright.fight.acts.act import raised
 from rollwright.fight.answering import weighed
 from rollwright.fight.forecast import shown, worth
 from rollwright.fight.grid import aiming, edge, leaping, moves, reaching
+from rollwright.fight.grid.foreseen import with_zone
 from rollwright.fight.openings import openings, pays_for, styles_of, targets_for
 from rollwright.fight.payment import affordable, has_uses, levels_at, pays
 from rollwright.fight.powers import asking
@@ -71,6 +72,8 @@ def _line(fight: Arena, who: FighterId, opening: Opening) -> Option:
             if styles
             else {target: shown(worth(fight, who, act, target), act) for target in opening.targets}
         )
+    if act.zone is not None:
+        forecast = with_zone(fight, who, act, opening.targets, forecast)
     count = 0 if opening.fixed or opening.aimed else act.count
     held = bool(act.strikes and fight.state.fighters[who].strikes)
     made = Option(

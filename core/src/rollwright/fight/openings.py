@@ -156,7 +156,7 @@ def _aimed(fight: Arena, who: FighterId, act: Act) -> Opening | None:
     if act.placing and not leaping.possible(fight, who, act):
         return None
     if fight.grid is not None and act.span is not None and act.span.shape is not None:
-        if not aiming.catches(fight, fight.grid, who, act, act.span.shape):
+        if act.zone is None and not aiming.catches(fight, fight.grid, who, act, act.span.shape):
             return None
         return Opening(act.id, act, aiming.catchable(fight, who, act), aimed=True)
     targets = [who] if act.aim == "self" else targets_for(fight, who, act)

@@ -45,6 +45,7 @@ def check(fight: Fight) -> None:
     _due(fight)
     _drops(fight)
     _lying(fight)
+    _zones(fight)
     _waiting(fight)
     for place, taken in enumerate(fight.taken):
         _known(fight, f"choices.{place}", taken.choice.targets)
@@ -144,6 +145,26 @@ def _drops(fight: Fight) -> None:
     due = any(each.moment == FALLS for each in fight.state.due)
     if due != bool(drops) or not all(0 < each.height < float("inf") for each in drops):
         raise ValueError("state.drops")
+
+
+def _zones(fight: Fight) -> None:
+    """A zone lies on a board, was laid by an act of somebody who is in the fight, and has time left."""
+    state, seen = fight.state, set[int]()
+    for place, zone in enumerate(state.zones):
+        where = f"state.zones.{place}"
+        _known(fight, where, [zone.owner])
+        _act(fight, f"{where}.act", zone.owner, zone.act, zone.levels)
+        rule = fight.profiles[zone.owner].by_id[zone.act].zone
+        grid = fight.grid
+        if grid is None or rule is None or not all(grid.board.has(*cell) for cell in (zone.start, zone.point)):
+            raise ValueError(where)
+        timed = zone.rounds is None if rule.rounds is None else 0 < (zone.rounds or 0) <= rule.rounds
+        if not timed or not 0 < zone.number <= state.zones_laid or zone.number in seen:
+            raise ValueError(where)
+        seen.add(zone.number)
+        _known(fight, f"{where}.touched", zone.touched)
+        if state.fighters[zone.owner].out or any(not 0 <= turn <= state.turns for turn in zone.touched.values()):
+            raise ValueError(where)
 
 
 def _window(fight: Fight, window: Window, where: str) -> None:

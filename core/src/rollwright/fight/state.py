@@ -180,6 +180,8 @@ class Forecast:
     """The chance to win a contest."""
     spends: str = ""
     """What left-over symbols are worth beside damage, for the striker less for the other side, in points of damage."""
+    lasting: str = ""
+    """The damage that what it leaves on the board can be expected to do, each time it does."""
 
 
 @dataclass(slots=True)
@@ -204,6 +206,8 @@ class CellShown:
     """The way there, without the cell that one stands on."""
     threats: list[FighterId] = field(default_factory=list)
     """Who may strike on the way."""
+    burns: str = ""
+    """The damage that what lies on the board can be expected to do on the way, exactly; empty for none."""
     caught: list[FighterId] = field(default_factory=list)
     """Whom a shape catches there, friends too."""
 
@@ -333,6 +337,31 @@ class Lying:
 
 
 @dataclass(slots=True)
+class Zone:
+    """What an act has left on the board: its rule is the act's, here is where it lies and how long it has left."""
+
+    number: int
+    """Zones are numbered as they come, from 1."""
+    owner: FighterId
+    act: str
+    levels: int
+    """How many levels above its least the act was paid at."""
+    name: str
+    start: Cell
+    """Where whoever laid it stood, nearest to it: a cone, a line and a wall take their direction from there."""
+    point: Cell
+    """The cell that it was aimed at; a zone that is carried lies around its owner instead."""
+    rounds: int | None = None
+    """What is left on its clock; None where it has none."""
+    fresh: bool = False
+    """Whether the turn that goes on does not count on its clock."""
+    kept_up: bool = False
+    """Whether it ends with its owner's concentration."""
+    touched: dict[FighterId, int] = field(default_factory=dict)
+    """In which turn of the fight it last did something to somebody."""
+
+
+@dataclass(slots=True)
 class Ending:
     """How the fight came out."""
 
@@ -362,6 +391,9 @@ class FightState:
     """Those who fall and have not landed; they do when the step that made them fall is done, and no window is open."""
     lying: list[Lying] = field(default_factory=list)
     """What lies about, in the order in which it fell."""
+    zones: list[Zone] = field(default_factory=list)
+    """What lies on the board for longer than the act that laid it, in the order in which it came."""
+    zones_laid: int = 0
     pending: Pending | None = None
     menu: Menu | None = None
     asked: int = 0

@@ -372,6 +372,14 @@ def shifted(params: Params, _names: Names, words: Words) -> bool:
     return True
 
 
+@tells("zone.laid")
+def zone_laid(params: Params, _names: Names, words: Words) -> bool:
+    """What lies where, or goes with whom."""
+    params["zone-name"] = params["zone"]["name"]
+    params["to"] = on_cell(params["zone"]["point"], words)
+    return True
+
+
 def on_cell(cell: Sequence[int], words: Words) -> str:
     """A cell by column and row."""
     return words("on-cell", {"column": str(cell[0]), "row": str(cell[1])})

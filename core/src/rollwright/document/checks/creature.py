@@ -16,7 +16,7 @@ from rollwright.document.checks.mechanics import (
     qualities,
     target_types,
 )
-from rollwright.document.checks.places import check_teleport
+from rollwright.document.checks.places import check_area, check_teleport, check_zone
 from rollwright.document.checks.reactions import check_reaction
 from rollwright.document.checks.rows import check_row
 
@@ -60,6 +60,7 @@ OF_ITS_OWN = [
     "critical",
     "drop",
     "teleport",
+    "zone",
 ]
 
 
@@ -200,11 +201,21 @@ def _action(
     _time(survey, at, action, creature)
     check_drop(survey, at, action)
     check_teleport(survey, at, action, rolls=action.to_hit is not None)
+    check_area(survey, at, action)
+    _stays(survey, at, action)
     check_reaction(survey, (*at, "reaction"), action.reaction)
     if action.range is not None and not isinstance(action.range, int | float):
         long = action.range.long
         if long is not None and long < action.range.normal:
             survey.refuse((*at, "range", "long"), "bounds-crossed", min=action.range.normal, max=long)
+
+
+def _stays(survey: Survey, at: Path, action: CreatureAction) -> None:
+    """What it leaves behind; healing leaves nothing."""
+    survey.only_with(at, action, "zone", allowed=action.heal is None, why="healing leaves nothing behind")
+    known = action.save_difficulty is not None or (action.save is not None and action.save.difficulty is not None)
+    does = bool(action.damage or action.applies)
+    check_zone(survey, at, action, rolls=action.to_hit is not None, does=does, difficulty=known)
 
 
 def _helping(survey: Survey, at: Path, action: CreatureAction) -> None:

@@ -9,7 +9,7 @@ import re
 from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.document.checks.costs import check_costs
-from rollwright.document.checks.places import check_teleport
+from rollwright.document.checks.places import check_area, check_teleport, check_zone
 from rollwright.document.checks.survey import spelt
 from rollwright.document.combat import STANDARD
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rollwright.document.targets import TargetTest, TargetTypes
     from rollwright.document.values import Against, Amount
 
-ACTS = ("amount", "applies", "temporary", "save", "attack_roll", "auto_hit", "plus", "push", "drop", "teleport")
+ACTS = ("amount", "applies", "temporary", "save", "attack_roll", "auto_hit", "plus", "push", "drop", "teleport", "zone")
 EXTRA = ("scale", "slot", "rank")
 
 
@@ -62,6 +62,8 @@ def check_mechanics(survey: Survey, at: Path, block: Mechanics, *, difficulty: b
     target_types(survey, (*at, "targetTypes"), block.target_types)
     check_drop(survey, at, block)
     check_teleport(survey, at, block, rolls=block.attack_roll)
+    check_area(survey, at, block)
+    _stays(survey, at, block, difficulty=difficulty)
     check_reaction(survey, (*at, "reaction"), block.reaction)
     _rider(survey, at, block)
     if block.check is not None:
@@ -92,10 +94,14 @@ def _landing(survey: Survey, at: Path, block: Mechanics) -> None:
     if block.attack_roll and block.auto_hit:
         survey.refuse((*at, "autoHit"), "one-key-of", keys="attackRoll, autoHit", found="attackRoll, autoHit")
     survey.only_with(at, block, "friendly_fire", allowed=block.area is not None, why="there is no area")
-    if block.area is not None:
-        survey.only_with(
-            (*at, "area"), block.area, "width", allowed=block.area.shape == "line", why="only a line has a width"
-        )
+
+
+def _stays(survey: Survey, at: Path, block: Mechanics, *, difficulty: bool) -> None:
+    """What it leaves behind; healing leaves nothing."""
+    survey.only_with(at, block, "zone", allowed=block.kind != "heal", why="healing leaves nothing behind")
+    does = bool(block.amount or block.applies)
+    known = difficulty or (block.save is not None and block.save.difficulty is not None)
+    check_zone(survey, at, block, rolls=block.attack_roll, does=does, difficulty=known)
 
 
 def _saves(survey: Survey, at: Path, block: Mechanics, *, difficulty: bool) -> None:

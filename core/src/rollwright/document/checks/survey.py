@@ -35,7 +35,7 @@ MISSED = frozenset(
     (
         *("missing-key", "key-of-missing", "key-out-of-place", "actions-needed", "coven-without-spells"),
         *("multiplier-of-nothing", "narrows-nothing", "no-style-takes", "plus-without-amount", "rider-and-kind"),
-        *("save-without-difficulty", "until-save-needs", "wound-needs"),
+        *("save-without-difficulty", "until-save-needs", "wound-needs", "zone-does-nothing"),
     )
 )
 """Codes that blame an object for something that it lacks."""

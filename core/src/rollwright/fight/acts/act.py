@@ -15,6 +15,7 @@ from rollwright.fight.kind import Amount
 if TYPE_CHECKING:
     from rollwright.fight.acts.spans import Span
     from rollwright.fight.acts.targets import Bounds, TargetTest
+    from rollwright.fight.acts.zone_rule import ZoneRule
     from rollwright.fight.powers.power import Power
     from rollwright.fight.state import Clock
     from rollwright.formula import Value
@@ -295,6 +296,8 @@ class Act:
     """Those who must stand together for it, and who share its uses."""
     span: Span | None = None
     """How far it reaches on a board; None where places mean nothing to it."""
+    zone: ZoneRule | None = None
+    """What its area stays on a board; None where nothing stays."""
     teleports: bool = False
     """Whether it puts whoever it reaches in another cell."""
 
@@ -365,7 +368,12 @@ def _raised(act: Act, levels: int) -> Act:
         heal=grown(act.heal, more, levels) if act.heal else None,
         temporary=grown(act.temporary, more, levels) if act.temporary else None,
         count=act.count + act.step_targets * levels,
+        zone=_raised_zone(act.zone, levels) if act.zone else None,
     )
+
+
+def _raised_zone(zone: ZoneRule, levels: int) -> ZoneRule:
+    return zone if zone.again is None else replace(zone, again=_raised(zone.again, levels))
 
 
 def grown(amount: Amount, more: Amount, levels: int) -> Amount:

@@ -21,6 +21,7 @@ from rollwright.fight.acts.pieces import (
     unpaid,
 )
 from rollwright.fight.acts.spans import action_span
+from rollwright.fight.acts.zones import zoned
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -52,7 +53,7 @@ def action_act(rules: CombatRules, creature: Creature, action: CreatureAction) -
     types = action.target_types
     aim = "self" if action.self_ else action.targets or "enemy"
     rolls = action.to_hit is not None
-    return Act(
+    made = Act(
         id=f"action:{action.id}",
         name=action.name,
         group="action",
@@ -99,6 +100,7 @@ def action_act(rules: CombatRules, creature: Creature, action: CreatureAction) -
         span=None if action.sequence else action_span(rules, action),
         teleports=action.teleport is not None,
     )
+    return zoned(rules, made, action.zone)
 
 
 def sequence_act(act: Act, parts: Iterable[Act]) -> Act:

@@ -19,6 +19,7 @@ from rollwright.fight.acts.pieces import (
     target_test,
 )
 from rollwright.fight.acts.spans import entry_span
+from rollwright.fight.acts.zones import zoned
 from rollwright.fight.kind import Amount
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def entry_act(
     reaction = reaction_of(rules, mechanics.reaction, sheet)
     types = mechanics.target_types
     many = mechanics.target_count > 1 or bool(step and step.targets)
-    return Act(
+    made = Act(
         id=id,
         name=entry.label,
         group="ability",
@@ -100,6 +101,7 @@ def entry_act(
         span=entry_span(rules, mechanics, catalog),
         teleports=mechanics.teleport is not None,
     )
+    return zoned(rules, made, mechanics.zone, sheet)
 
 
 def takes_a_turn(mechanics: Mechanics) -> bool:
@@ -107,5 +109,6 @@ def takes_a_turn(mechanics: Mechanics) -> bool:
     if mechanics.kind == "rider" or mechanics.reaction:
         return False
     changes_the_turn = bool(mechanics.free or mechanics.gives)
-    does = bool(mechanics.amount or mechanics.applies or mechanics.temporary or mechanics.drop or mechanics.teleport)
+    does = bool(mechanics.amount or mechanics.applies or mechanics.temporary or mechanics.drop)
+    does = does or mechanics.teleport is not None or mechanics.zone is not None
     return changes_the_turn if mechanics.kind == "utility" and not does else does or changes_the_turn

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class Shape:
     """An area of the board: a burst around a cell, or a cone or a line from whoever makes it."""
 
-    kind: Literal["burst", "cone", "line"]
+    kind: Literal["burst", "cone", "line", "wall"]
     size: int
     width: int = 1
     friendly_fire: bool = True

@@ -49,6 +49,7 @@ from rollwright.fight.events.items import ItemDrawn, ItemDropped, ItemTaken, Loo
 from rollwright.fight.events.leaving import FighterLeft, HealthHalved
 from rollwright.fight.events.places import CoverTaken, MovementChanged, Shifted, Walked
 from rollwright.fight.events.sheets import SheetChanged
+from rollwright.fight.events.zones import ZoneEnded, ZoneLaid, ZoneStruck, ZoneTicked
 
 __all__ = [
     "EVENTS",
@@ -112,5 +113,9 @@ __all__ = [
     "TurnEnded",
     "TurnStarted",
     "Walked",
+    "ZoneEnded",
+    "ZoneLaid",
+    "ZoneStruck",
+    "ZoneTicked",
     "event",
 ]

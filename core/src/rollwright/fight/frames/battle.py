@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rollwright.fight import loot
+from rollwright.fight import loot, zone_ends
 from rollwright.fight.conditions import clear_after_fight
 from rollwright.fight.events import FightEnded, InitiativeRolled, OrderSet, RoundStarted
 from rollwright.fight.frames.turn import Turn
@@ -49,6 +49,8 @@ class Battle(Frame):
         refills = fight.rules.round_budgets
         budgets = {who: dict(refills) for who, each in fight.state.fighters.items() if not each.out} if refills else {}
         fight.emit(RoundStarted(fight.state.round + 1, budgets))
+        if fight.state.zones:
+            zone_ends.tick(fight, "round")
         return "next"
 
     def next(self, fight: Arena, reply: Any) -> Said:

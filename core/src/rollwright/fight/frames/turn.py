@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rollwright.fight import conditions, dying, picking
+from rollwright.fight import conditions, dying, picking, zone_ends, zones
 from rollwright.fight.events import DelayedResumed, Recharged, TurnEnded, TurnStarted
 from rollwright.fight.frames.save import ThrowOff
 from rollwright.fight.frames.use import Use
@@ -42,6 +42,9 @@ class Turn(Frame):
         fighter, profile = fight.state.fighters[self.who], fight.profiles[self.who]
         if fight.conditions_held:
             conditions.tick(fight, self.who, "turn-start")
+        if fight.state.zones:
+            zones.at_turn(fight, self.who, "turn-start")
+            zone_ends.tick(fight, "turn-start", self.who)
         if fighter.spent:
             self._recharge(fight)
         if profile.powers:
@@ -130,6 +133,9 @@ class Turn(Frame):
 
     def ended(self, fight: Arena, reply: Any) -> Said:
         """Go on with the end of the turn when saves against conditions are behind it."""
+        if fight.state.zones:
+            zones.at_turn(fight, self.who, "turn-end")
+            zone_ends.tick(fight, "turn-end", self.who)
         if fight.conditions_held:
             conditions.tick(fight, self.who, "turn-end")
         fight.emit(TurnEnded(self.who))

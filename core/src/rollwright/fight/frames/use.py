@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rollwright.fight import condition_ends, conditions, hands, leaving, payment
+from rollwright.fight import condition_ends, conditions, hands, leaving, payment, zones
 from rollwright.fight.acts import standard
 from rollwright.fight.acts.act import raised
 from rollwright.fight.blows import Thrown, buffer, deal, heal, throw_at
@@ -20,6 +20,7 @@ from rollwright.fight.frames.attack import Attack
 from rollwright.fight.frames.save import Save
 from rollwright.fight.frames.walk import Walk
 from rollwright.fight.grid import moves, sight
+from rollwright.fight.grid.aiming import SENT
 from rollwright.fight.grid.leaping import leap
 from rollwright.fight.grid.pushing import push
 from rollwright.fight.grid.reaching import barred
@@ -126,6 +127,8 @@ class Use(Frame):
     def _begin(self, fight: Arena, act: Act) -> Said:
         if act.concentration:
             conditions.concentrate(fight, self.who, act)
+        if act.zone is not None:
+            zones.lay(fight, self.who, act, self.levels, self.cell, self.targets)
         if act.gives:
             self._give(fight, act)
         if act.contest is not None:
@@ -195,6 +198,8 @@ class Use(Frame):
     def land(self, fight: Arena, reply: Any) -> Said:
         """Do it to every target at once: saves, damage thrown once for all, healing, conditions (CB-23)."""
         act, shared = self._act(fight), Shared()
+        if act.zone is not None and zones.waits(fight, act):
+            return "after"
         if act.save is not None and SAVE in fight.watched and len(self.saved or ()) < len(self.targets):
             return "saves"
         for place, target in enumerate(self.targets):
@@ -354,7 +359,7 @@ class Use(Frame):
 
     def _point(self, fight: Arena, act: Act) -> int | None:
         """The cell where a burst goes off; None for what goes out from its owner."""
-        burst = act.span is not None and act.span.shape is not None and act.span.shape.kind == "burst"
+        burst = act.span is not None and act.span.shape is not None and act.span.shape.kind in SENT
         return fight.grid.number(self.cell) if burst and fight.grid is not None and self.cell is not None else None
 
     @staticmethod

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rollwright.fight import reactions
+from rollwright.fight import reactions, zones
 from rollwright.fight.events import Shifted, Walked
 from rollwright.fight.grid import passing, ways
 from rollwright.fight.grid.upright import lies
@@ -49,6 +49,8 @@ class Walk(Frame):
         moved = place.moved
         guards = passing.guards(fight, self.who) if self.path else []
         barred = grid.others(self.who)[0]
+        trips = zones.trips(fight, self.who) if fight.state.zones else ()
+        step_in: tuple[int, int] | None = None
         while self.path and self._able(fight):
             here, there = grid.board.cell(*place.cell), grid.number(self.path[0])
             if there is None or barred >> there & 1:
@@ -65,6 +67,8 @@ class Walk(Frame):
             self.way.append(place.cell)
             stretch.append(self.path.pop(0))
             place, cost = step[0], cost + step[1]
+            if trips and (step_in := zones.tripped(grid, self.who, trips, here, there)) is not None:
+                break  # what lies there does what it does before anybody walks on
         if not stretch:
             return self.stop(fight, None)
         if self.part:
@@ -73,6 +77,8 @@ class Walk(Frame):
         scale = grid.rules.scale
         rest = scale.amount(left.less(cost).most)
         fight.emit(Walked(self.who, stretch, scale.amount(cost), rest, scale.label, place))
+        if step_in is not None:
+            zones.gone(fight, self.who, step_in[0], [step_in[1]])
         return "go" if self.path else "stop"
 
     def stop(self, fight: Arena, reply: Any) -> Said:
@@ -93,8 +99,10 @@ class Walk(Frame):
         for cell in reversed(self.way):
             number = grid.board.cell(*cell)
             if grid.free(self.who, number):
-                made = ways.moved_to(grid, place, number)
+                made, before = ways.moved_to(grid, place, number), grid.held()[self.who]
                 fight.emit(Shifted(self.who, "back", "", made))
+                if fight.state.zones:
+                    zones.gone(fight, self.who, before, [grid.held()[self.who]])
                 return
 
     def _asks(self, fight: Arena, leaving: list[FighterId]) -> list[FighterId]:

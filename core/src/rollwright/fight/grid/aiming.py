@@ -9,7 +9,7 @@ it does not mean, is passed over.
 from __future__ import annotations
 
 from operator import itemgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rollwright.board import WALLS_ALONE, area, burst, cells_of, outline
 from rollwright.errors import Refused
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
     from rollwright.fight.grid.grid import Grid
     from rollwright.fight.state import Cell, FighterId
+
+SENT: Final = ("burst", "wall")
+"""Shapes that may lie somewhere else than at whoever makes them."""
 
 
 def shaped(fight: Arena, act: Act | None) -> bool:
@@ -54,7 +57,7 @@ def catchable(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
 def is_sent(act: Act) -> bool:
     """Whether it goes off somewhere else than where its owner stands."""
     span = act.span
-    return span is not None and span.shape is not None and span.shape.kind == "burst" and span.range > 0
+    return span is not None and span.shape is not None and span.shape.kind in SENT and span.range > 0
 
 
 def caught(fight: Arena, who: FighterId, act: Act, cell: int, first: Iterable[FighterId] = ()) -> list[FighterId]:
@@ -80,7 +83,7 @@ def _caught(grid: Grid, who: FighterId, shape: Shape, cell: int, able: Iterable[
     """Of those who could be caught those in the shape to whom no wall bars the line from where it starts."""
     start = _start(grid, who, cell)
     taken, held = outline(grid.board, shape.kind, start, cell, shape.size, shape.width), grid.held()
-    middle = cell if shape.kind == "burst" else start
+    middle = cell if shape.kind in SENT else start
     return [each for each in able if (hit := held.get(each, 0) & taken) and _in_line(grid, middle, hit)]
 
 
@@ -145,8 +148,11 @@ def regions(
     if near is None:
         near = board.within(grid.at(who), span.range if span else 0, grid.size(who))
     reached = near & ~board.solid
+    able = catchable(fight, who, act)
+    if shape.kind == "wall":
+        return _walls(grid, who, shape, reached, able)
     parts: list[tuple[int, list[FighterId]]] = [(reached, [])]
-    for each in catchable(fight, who, act):
+    for each in able:
         zone = 0
         for cell in cells_of(held.get(each, 0)):
             zone |= burst(board, cell, shape.size)
@@ -157,6 +163,18 @@ def regions(
             if cells
         ]
     return [(cells, _capped(fight, who, act, them)) for cells, them in parts if them]
+
+
+def _walls(
+    grid: Grid, who: FighterId, shape: Shape, reached: int, able: list[FighterId]
+) -> list[tuple[int, list[FighterId]]]:
+    """The cells where a wall would stand on somebody, each with whom: none is like another, so each is tried."""
+    board, half, near = grid.board, (shape.size + 1) // 2, 0
+    for each in able:
+        if each in grid.held():
+            near |= board.within(grid.at(each), half, grid.size(each))
+    tried = ((1 << cell, _caught(grid, who, shape, cell, able)) for cell in cells_of(reached & near))
+    return [(cells, them) for cells, them in tried if them]
 
 
 def _around(grid: Grid, who: FighterId, shape: Shape) -> Iterable[int]:
@@ -177,7 +195,7 @@ def _around(grid: Grid, who: FighterId, shape: Shape) -> Iterable[int]:
 def in_sight(grid: Grid, who: FighterId, cell: int) -> bool:
     """Whether somebody sees a cell from any of their own."""
     level = max(grid.height(grid.place(who)), grid.board.height(cell))
-    return any(grid.line(own, cell, level) for own in grid.cells(who))
+    return any(grid.looks(own, cell, level) for own in grid.cells(who))
 
 
 def laid(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from rollwright.fight.grid import sight
+from rollwright.fight.grid import sight, zoned
 
 if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 LONG, BESIDE, HIGH = "@lean.long-range", "@lean.foe-beside", "@lean.high-ground"
 """What a shot from far off, one with a foe beside, and a blow from above lean on, by names that catalogs have."""
+DIMMED = "@lean.dimmed"
+"""What an attack on whoever is hard to see leans on."""
 
 APART = 2
 """From here on two do not stand in neighbouring cells."""
@@ -66,6 +68,8 @@ def _taken(fight: Arena, grid: Grid, who: FighterId, target: FighterId, act: Act
         leans.append((LONG, -1))
     if shot and rules.beside_hinders and foe_beside(fight, grid, who):
         leans.append((BESIDE, -1))
+    if fight.state.zones and zoned.dimmed(grid, target):
+        leans.append((DIMMED, -1))
     shelter = 0
     if above and rules.height.high_ground is not None:
         shelter -= rules.height.high_ground

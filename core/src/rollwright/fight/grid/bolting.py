@@ -56,7 +56,7 @@ def _way_out(fight: Arena, grid: Grid, who: FighterId, edge: int) -> list[int]:
     foes, friends = grid.others(who)
     modes = {"fly": FAR} if grid.place(who).up else {mode: FAR for mode, n in speeds(fight, who).items() if n}
     size, barred = grid.size(who), foes | kept_away(fight, who)
-    whole = reach(grid.board, grid.at(who), Allowance(**modes), foes=barred, friends=friends, size=size)
+    whole = reach(grid.ground(who), grid.at(who), Allowance(**modes), foes=barred, friends=friends, size=size)
     goals = [cell for cell in whole.costs if edge >> cell & 1 and whole.ends >> cell & 1]
     goal = min(goals, key=lambda cell: (whole.costs[cell], cell), default=None)
     return [] if goal is None else [step.cell for step in whole.path(goal)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rollwright.board import Allowance, cells_of, reach, spread
-from rollwright.fight.grid import moves
+from rollwright.fight.grid import hazards, moves
 from rollwright.fight.grid.sight import seen_from_cell
 from rollwright.fight.grid.speeds import speeds
 from rollwright.fight.grid.ways import kept_away, ways
@@ -13,7 +13,9 @@ from rollwright.fight.openings import stances
 from rollwright.fight.state import Choice
 
 if TYPE_CHECKING:
-    from rollwright.board import Reach
+    from collections.abc import Sequence
+
+    from rollwright.board import Reach, Step
     from rollwright.fight.arena import Arena
     from rollwright.fight.grid.grid import Grid
     from rollwright.fight.state import FighterId
@@ -34,7 +36,7 @@ def step(fight: Arena, grid: Grid, who: FighterId, *, can_walk: bool) -> Choice 
     for opening in stances(fight, who):
         if opening.act is not None and opening.act.standard == "dash":
             return Choice(opening.option, list(opening.targets))
-    return Choice(moves.MOVE, cell=grid.cell(cell), path=list(ways(fight, who).path(cell)))
+    return Choice(moves.MOVE, cell=grid.cell(cell), path=ways(fight, who).calmly(cell))
 
 
 def _nearer(fight: Arena, grid: Grid, who: FighterId) -> int | None:
@@ -48,14 +50,27 @@ def _nearer(fight: Arena, grid: Grid, who: FighterId) -> int | None:
     if grid.place(who).up:
         modes = {"fly": FAR}
     barred = foes | kept_away(fight, who)
-    whole = reach(grid.board, found.reach.start, Allowance(**modes), foes=barred, friends=friends, size=grid.size(who))
-    goal = _nearest(grid, whole, goals)
-    if goal is None:
-        return _beeline(fight, grid, who)
-    for each in reversed(whole.path(goal)):
-        if found.ends(each.cell) and each.cell != found.reach.start:
-            return each.cell
-    return None
+    hot = hazards.hot(fight, who) if fight.state.zones else 0
+    for shunned in (hot, 0) if hot else (0,):
+        whole = reach(
+            grid.ground(who),
+            found.reach.start,
+            Allowance(**modes),
+            foes=barred,
+            friends=friends,
+            size=grid.size(who),
+            shunned=shunned,
+        )
+        goal = _nearest(grid, whole, goals)
+        if goal is not None:
+            return _last(found.calm if shunned and found.calm else found.reach, whole.path(goal), hot)
+    return _beeline(fight, grid, who)
+
+
+def _last(near: Reach, way: Sequence[Step], hot: int) -> int | None:
+    """The last cell of a way where one may stop this turn, and would not burn."""
+    able = near.ends & ~hot & ~(1 << near.start)
+    return next((each.cell for each in reversed(way) if each.cell in near.costs and able >> each.cell & 1), None)
 
 
 def _goals(fight: Arena, grid: Grid, who: FighterId) -> dict[FighterId, int]:

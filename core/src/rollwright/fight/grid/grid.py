@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from rollwright.board import apart, bits_of, sees
 from rollwright.errors import Refused
+from rollwright.fight.grid import zoned
 from rollwright.fight.grid.boards import board_from
 from rollwright.fight.presentations import USUAL
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rollwright.board import Board
+    from rollwright.board.lines import Blocks
     from rollwright.fight.grid.bearings import Bearing
     from rollwright.fight.grid.rules import GridRules
     from rollwright.fight.grid.ways import Ways
@@ -39,6 +41,14 @@ class Grid:
         self._apart: dict[tuple[FighterId, FighterId], int] = {}
         self.seen: dict[tuple[FighterId, FighterId], bool] = {}
         """Who sees whom, as far as anybody has asked."""
+        self.zones: dict[int, int] = {}
+        """The cells of each zone, as far as anybody has asked."""
+        self.slowed: dict[int, Board] = {}
+        """The board with some of its ground made rough by zones, by these cells."""
+        self.veil: Blocks | tuple[()] | None = None
+        """What zones hide; None where nobody has looked, empty where they hide nothing."""
+        self.burning: dict[FighterId, Any] = {}
+        """What zones would do to somebody, as far as anybody has asked."""
         self._lines: dict[tuple[int, int, int], bool] = {}
         self._footprints: dict[tuple[Cell, str], list[int]] = {}
 
@@ -51,16 +61,19 @@ class Grid:
             self.ways = {}
         if self._apart or self.seen:
             self._apart, self.seen = {}, {}
+        if self.zones or self.veil is not None or self.burning:
+            self.zones, self.veil, self.burning = {}, None, {}
 
     def set_aside(self) -> Any:
         """Put aside what was worked out, while somebody is supposed to stand elsewhere."""
-        kept = self._held, self.bearings, self.ways, self._apart, self.seen
+        kept = self._held, self.bearings, self.ways, self._apart, self.seen, self.zones, self.veil, self.burning
         self._held, self.bearings, self.ways, self._apart, self.seen = None, {}, {}, {}, {}
+        self.zones, self.veil, self.burning = {}, None, {}
         return kept
 
     def take_up(self, kept: Any) -> None:
         """Take up again what was put aside."""
-        self._held, self.bearings, self.ways, self._apart, self.seen = kept
+        self._held, self.bearings, self.ways, self._apart, self.seen, self.zones, self.veil, self.burning = kept
 
     @contextmanager
     def supposing(self, who: FighterId, target: FighterId, bearing: Bearing) -> Iterator[None]:
@@ -175,6 +188,14 @@ class Grid:
         if found is None:
             found = self._lines[key] = sees(self.board, one, other, level)
         return found
+
+    def looks(self, one: int, other: int, level: int) -> bool:
+        """Whether whoever is at a height sees from one cell to another: nothing of the board and no zone is between."""
+        return self.line(one, other, level) and (not self.fight.state.zones or zoned.unveiled(self, one, other))
+
+    def ground(self, who: FighterId) -> Board:
+        """The board as somebody walks on it."""
+        return zoned.ground(self, who) if self.fight.state.zones else self.board
 
     def height(self, place: Place) -> int:
         """How many levels high a place is: the ground there, and how far above it."""

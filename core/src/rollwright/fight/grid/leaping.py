@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from rollwright.board import cells_of, spread
 from rollwright.errors import Refused
+from rollwright.fight import zones
 from rollwright.fight.events import Shifted
 from rollwright.fight.grid import aiming, aloft
 from rollwright.fight.grid.boards import told
@@ -106,6 +107,8 @@ def leap(fight: Arena, target: FighterId, cell: Cell, because: str) -> None:
     number = None if grid is None else grid.number(cell)
     if grid is None or number is None or fight.state.fighters[target].out or not grid.free(target, number):
         return
-    place = grid.place(target)
+    place, before = grid.place(target), grid.held()[target]
     fight.emit(Shifted(target, "teleported", because, replace(place, cell=grid.cell(number), up=0)))
     aloft.stay_up(fight, target)
+    if fight.state.zones:
+        zones.gone(fight, target, before, [grid.held()[target]])

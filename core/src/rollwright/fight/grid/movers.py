@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rollwright.fight import picking
-from rollwright.fight.grid import bolting, closing, leaps, moves, soaring, withdrawing
+from rollwright.fight.grid import bolting, closing, hazards, leaps, moves, soaring, withdrawing
 from rollwright.fight.grid.search import END, WORTH_DOING, best_of, elsewhere
 from rollwright.fight.grid.supposing_places import supposed_at
 from rollwright.fight.grid.wariness import wary
@@ -63,6 +63,8 @@ def on_board(fight: Arena, who: FighterId) -> Choice:
 
 def _nothing_to_do(fight: Arena, grid: Grid, who: FighterId, why: Wary | None, here: Found, *, walks: bool) -> Choice:
     """Close in, or step back; else do what is left to do on the spot."""
+    if walks and fight.state.zones and (out := withdrawing.step_out(fight, grid, who)) is not None:
+        return out
     nearer = None
     if why is None or not why.frail:
         nearer = closing.step(fight, grid, who, can_walk=walks)
@@ -81,8 +83,9 @@ def _outlook(fight: Arena, grid: Grid, who: FighterId, why: Wary | None, *, walk
     """What is best from where somebody is, for those who are wary with what it lets them in for."""
     here = best_of(fight, who, [*deeds(fight, who), *maneuvers(fight, who)])
     up, at = grid.place(who).up, grid.at(who)
-    risk = 0.0 if why is None else why.danger.at(at, up)
-    found = elsewhere(fight, grid, who, here.score) if walks else None
+    burns = hazards.standing(fight, who, at) if fight.state.zones else 0.0
+    risk = burns + (0.0 if why is None else why.danger.at(at, up))
+    found = elsewhere(fight, grid, who, here.score - burns) if walks else None
     if found is not None and why is not None and why.frail:
         worse = why.danger.at(found.cell, up)
         if found.score - worse <= here.score - risk:
@@ -134,7 +137,7 @@ def _leaving(
 
 
 def _walk(fight: Arena, grid: Grid, who: FighterId, cell: int) -> Choice:
-    return Choice(moves.MOVE, cell=grid.cell(cell), path=list(ways(fight, who).path(cell)))
+    return Choice(moves.MOVE, cell=grid.cell(cell), path=ways(fight, who).calmly(cell))
 
 
 __all__ = ["END", "best_of", "on_board"]

@@ -72,7 +72,10 @@ def shown(fight: Arena, who: FighterId, step: int = 0) -> list[CellShown]:
     place = grid.board.place
     ends = [cell for cell in found.reach.costs if cell != found.reach.start and found.reach.ends >> cell & 1]
     costs = found.reach.costs
-    return [CellShown(place(cell), costs[cell], found.path(cell), list(found.threats(cell))) for cell in ends]
+    shown_ = [CellShown(place(cell), costs[cell], found.path(cell), list(found.threats(cell))) for cell in ends]
+    for cell, each in zip(ends, shown_, strict=True) if found.hazards else ():
+        each.burns = str(found.scorched(cell) or "")
+    return shown_
 
 
 def checked(fight: Arena, who: FighterId, choice: Choice, step: int = 0) -> tuple[Cell, list[Cell]]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from rollwright.board import bits_of
-from rollwright.board.svg import Overlay, Token, svg_of
+from rollwright.board.svg import Lying, Overlay, Token, svg_of
 from rollwright.errors import Refused
-from rollwright.fight.grid import aiming
+from rollwright.fight.grid import aiming, zoned
 from rollwright.fight.grid.boards import told
 
 if TYPE_CHECKING:
@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
     from rollwright.fight.fight import Fight
     from rollwright.fight.grid.grid import Grid
-    from rollwright.fight.state import Cell, CellShown, Option
+    from rollwright.fight.state import Cell, CellShown, Option, Zone
 
+Kind: TypeAlias = Literal["rough", "veil", "zone"]
+KINDS: Final[tuple[Kind, ...]] = ("rough", "veil", "zone")
 COLOURS: Final[Mapping[str, str]] = {"party": "#2f6fab", "foes": "#a8322a"}
 
 
@@ -54,8 +56,9 @@ def _tokens(fight: Fight, grid: Grid) -> Iterator[Token]:
 
 
 def _overlay(fight: Fight, grid: Grid, option: Option | None, cell: Cell | None) -> Overlay:
+    lying = list(_lying(fight)) if fight.state.zones else []
     if option is None or not option.cells:
-        return Overlay()
+        return Overlay(lying=lying)
     shown = {grid.board.cell(*each.cell): each for each in option.cells}
     area, path = 0, list[int]()
     if cell is not None:
@@ -68,7 +71,24 @@ def _overlay(fight: Fight, grid: Grid, option: Option | None, cell: Cell | None)
         bits_of(number for number, each in shown.items() if each.threats),
         area,
         path=path,
+        lying=lying,
     )
+
+
+def _lying(fight: Fight) -> Iterator[Lying]:
+    """What lies on the board, those that hide first, so that what hurts is seen on top."""
+    for kind in KINDS:
+        for zone in fight.state.zones:
+            if kind_of(fight, zone) == kind:
+                yield Lying(zoned.cells(fight, zone), zone.name, kind)
+
+
+def kind_of(fight: Fight, zone: Zone) -> Kind:
+    """What a zone is shown as: what hurts, else what hides, else what slows."""
+    rule = zoned.rule_of(fight, zone)
+    if rule is None or rule.again is not None:
+        return "zone"
+    return "veil" if rule.sight else "rough"
 
 
 def _said(grid: Grid, shown: CellShown) -> str:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from rollwright.board import cells_of, spread
-from rollwright.fight.grid import aiming
+from rollwright.fight.grid import aiming, laying
 from rollwright.fight.grid.bearings import BESIDE, HIGH, LONG, Bearing
 from rollwright.fight.grid.ways import ways
 from rollwright.fight.openings import means
@@ -113,6 +113,8 @@ def _tiers(fight: Arena, found: Ways, who: FighterId) -> list[Tier]:
     for cell, cost in found.reach.costs.items():
         if cell != start and ends >> cell & 1:
             less = sum(struck[each] for each in found.threats(cell)) if struck else 0.0
+            if found.hazards:
+                less += found.burns(cell)
             tier = tiers.setdefault((less, cost), Tier(less, cost))
             tier.cells |= 1 << cell
     return [tiers[key] for key in sorted(tiers)]
@@ -180,8 +182,10 @@ def _within(grid: Grid, who: FighterId, target: FighterId, cells: int) -> int:
 def _shaped(looked: Prospect, act: Act, shape: Shape) -> None:
     """What an area does: a burst that is sent at its best places, any other from where it could catch somebody."""
     fight, grid, who = looked.fight, looked.grid, looked.who
+    if laying.needless(fight, who, act):
+        return
     able = aiming.catchable(fight, who, act)
-    worths = {each: worth_on(fight, who, act, each) for each in able}
+    worths = {each: laying.laid_on(fight, who, act, each) for each in able}
     price = price_of(act) + (1.0 if act.uses else 0.0)
     if sum(worth for worth in worths.values() if worth > 0) - price <= looked.at_least:
         return

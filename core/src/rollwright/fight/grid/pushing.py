@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rollwright.board import flown
+from rollwright.board import bits_of, flown
 from rollwright.board import push as push_on
+from rollwright.fight import zones
 from rollwright.fight.events import Shifted
 
 if TYPE_CHECKING:
@@ -41,6 +42,9 @@ def push(
     for cell in found.cells:
         here, up = cell, flown(board, here, cell, up)
     made = replace(place, cell=grid.cell(here), up=up, airborne=place.airborne and (up > 0 or not place.up))
+    before, size = grid.held()[target], grid.size(target)
     fight.emit(Shifted(target, "pushed", because, made))
+    if fight.state.zones:
+        zones.gone(fight, target, before, [bits_of(board.footprint(cell, size)) for cell in found.cells])
     if found.fall:
         fight.drop(target, found.fall * grid.rules.height.level)

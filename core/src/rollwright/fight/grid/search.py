@@ -10,12 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rollwright.board import cells_of
-from rollwright.fight.grid import aiming, promise
+from rollwright.fight.grid import aiming, laying, promise
 from rollwright.fight.grid.supposing_places import supposed
 from rollwright.fight.numbers import PLAIN_STYLE
 from rollwright.fight.openings import Opening, styles_of, targets_for
 from rollwright.fight.state import Choice
-from rollwright.fight.tactics import least_pay, price_of, score_of, worth_on
+from rollwright.fight.tactics import least_pay, price_of, score_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -73,14 +73,14 @@ def _laid(fight: Arena, who: FighterId, act: Act) -> Found:
     """The best cell to lay an area on."""
     grid, shape = fight.grid, act.span.shape if act.span else None
     best = Found(0.0, END)
-    if grid is None or shape is None:
+    if grid is None or shape is None or laying.needless(fight, who, act):
         return best
     worths: dict[FighterId, float] = {}
     price = price_of(act) + (1.0 if act.uses else 0.0)
     for cells, caught in _offers(fight, grid, who, act, shape):
         for each in caught:
             if each not in worths:
-                worths[each] = worth_on(fight, who, act, each)
+                worths[each] = laying.laid_on(fight, who, act, each)
         score = sum(worths[each] for each in caught) - price
         if score > best.score and (cell := _seen(grid, who, act, cells)) is not None:
             best = Found(score, Choice(act.id, list(caught), least_pay(fight, who, act), cell=grid.cell(cell)))
@@ -125,7 +125,7 @@ def _truly(fight: Arena, grid: Grid, who: FighterId, promised: promise.Promise) 
     act = promised.act
     if promised.point is not None:
         level = max(grid.board.height(promised.cell), grid.board.height(promised.point))
-        return promised.score if grid.line(promised.cell, promised.point, level) else 0.0
+        return promised.score if grid.looks(promised.cell, promised.point, level) else 0.0
     with supposed(fight, grid, who, promised.cell):
         if aiming.shaped(fight, act):
             return _laid(fight, who, act).score - promised.struck

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from rollwright.board import data_of
-from rollwright.fight.grid import ways
+from rollwright.board import cells_of, data_of
+from rollwright.fight.grid import ways, zoned
 
 if TYPE_CHECKING:
     from rollwright.errors import JSON
@@ -20,7 +20,39 @@ def board_shown(fight: Fight) -> dict[str, JSON] | None:
         return None
     scale, board = grid.rules.scale, grid.board
     unit: JSON = {"label": scale.label, "perCell": scale.amount(1)}
-    return {"columns": board.columns, "rows": board.rows, "unit": unit, "cells": data_of(board)}
+    return {
+        "columns": board.columns,
+        "rows": board.rows,
+        "unit": unit,
+        "cells": data_of(board),
+        "zones": zones_shown(fight),
+    }
+
+
+def zones_shown(fight: Fight) -> list[JSON]:
+    """What lies on the board and stays: whose it is, where, what it does to cells, and how long it has left."""
+    grid, found = fight.grid, list[Any]()
+    for zone in fight.state.zones if grid is not None else ():
+        rule = zoned.rule_of(fight, zone)
+        if grid is None or rule is None:
+            continue
+        cells = [[*grid.cell(cell)] for cell in cells_of(zoned.cells(fight, zone))]
+        found.append(
+            {
+                "number": zone.number,
+                "name": zone.name,
+                "owner": zone.owner,
+                "cells": cells,
+                "carried": rule.carried,
+                "at": [*sorted(rule.at)],
+                "harms": rule.again is not None,
+                "difficult": rule.difficult,
+                "sight": rule.sight,
+                "rounds": zone.rounds,
+                "concentration": zone.kept_up,
+            }
+        )
+    return found
 
 
 def place_shown(fight: Fight, who: FighterId) -> dict[str, JSON] | None:

@@ -30,7 +30,7 @@ def sees(grid: Grid, who: FighterId, target: FighterId) -> bool:
     if found is None:
         level = max(grid.height(grid.place(who)), grid.height(grid.place(target)))
         own, theirs = grid.cells(who), grid.cells(target)
-        found = any(grid.line(one, other, level) for one in own for other in theirs)
+        found = any(grid.looks(one, other, level) for one in own for other in theirs)
         grid.seen[who, target] = grid.seen[target, who] = found
     return found
 
@@ -38,7 +38,7 @@ def sees(grid: Grid, who: FighterId, target: FighterId) -> bool:
 def seen_from_cell(grid: Grid, cell: int, target: FighterId) -> bool:
     """Whether somebody would be seen by whoever stood on the ground of a cell."""
     level = max(grid.board.height(cell), grid.height(grid.place(target)))
-    return any(grid.line(cell, other, level) for other in grid.cells(target))
+    return any(grid.looks(cell, other, level) for other in grid.cells(target))
 
 
 def cover_of(grid: Grid, who: FighterId, target: FighterId) -> Cover:

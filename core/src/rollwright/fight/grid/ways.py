@@ -7,6 +7,7 @@ slows counts for what has been walked too. All of it is in cells; nothing of it 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -17,9 +18,12 @@ from rollwright.fight.grid import passing
 from rollwright.fight.grid.speeds import speeds
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rollwright.board import Board, Reach
     from rollwright.fight.arena import Arena
     from rollwright.fight.grid.grid import Grid
+    from rollwright.fight.grid.hazards import Hazard
     from rollwright.fight.grid.passing import Guard
     from rollwright.fight.state import Cell, FighterId, Place
 
@@ -65,6 +69,10 @@ class Ways:
     reach: Reach
     guards: list[Guard]
     """Who may strike at them when they leave their reach."""
+    hazards: Sequence[Hazard] = ()
+    """The zones that hurt them."""
+    calm: Reach | None = None
+    """Where they get without coming into any of these; None where that is all the same."""
 
     @cached_property
     def before(self) -> dict[int, int]:
@@ -89,6 +97,28 @@ class Ways:
         if found is None:
             found = self._paths[cell] = [*self.path(self.before[cell]), self.board.place(cell)]
         return found
+
+    def calmly(self, cell: int) -> list[Cell]:
+        """The way there that comes into nothing that hurts, where there is one; else the cheapest."""
+        if self.calm is None or cell not in self.calm.costs:
+            return self.path(cell)
+        return [self.board.place(step.cell) for step in self.calm.path(cell)]
+
+    def burns(self, cell: int) -> float:
+        """How bad what zones do is on the way there, and for whoever ends their turn there, as tactics weigh."""
+        if not self.hazards:
+            return 0.0
+        way = () if self.calm is not None and cell in self.calm.costs else self._numbers(cell)
+        start = self.reach.start
+        return sum(each.worth * (each.times(way, start) + each.staying(cell)) for each in self.hazards)
+
+    def scorched(self, cell: int) -> Fraction:
+        """The damage that zones can be expected to do on the cheapest way there."""
+        start = self.reach.start
+        return sum((each.damage * each.times(self._numbers(cell), start) for each in self.hazards), Fraction(0))
+
+    def _numbers(self, cell: int) -> list[int]:
+        return [self.board.cell(*each) for each in self.path(cell)]
 
     def threats(self, cell: int) -> tuple[FighterId, ...]:
         """Who may strike at them on the way there, each once."""
@@ -116,17 +146,42 @@ def ways(fight: Arena, who: FighterId, step: int = 0) -> Ways:
         size = grid.size(who)
         barred = foes | kept_away(fight, who)
         guards = passing.guards(fight, who)
+        left_over = stride(fight, who, step) if step else allowance(fight, who)
         made = reach(
-            grid.board,
+            grid.ground(who),
             grid.at(who),
-            stride(fight, who, step) if step else allowance(fight, who),
+            left_over,
             foes=barred,
             friends=friends,
             guarded=[each.zone for each in guards],
             size=size,
         )
         found = grid.ways[who, step] = Ways(grid.board, made, guards)
+        if fight.state.zones:
+            _heated(fight, who, found, left_over, barred)
     return found
+
+
+def _heated(fight: Arena, who: FighterId, found: Ways, left_over: Allowance, barred: int) -> None:
+    """Find what hurts somebody where they get, and where they get without it."""
+    from rollwright.fight.grid import hazards  # noqa: PLC0415 - only fights with zones have any
+
+    grid = fight.grid
+    found.hazards = hazards.hazards(fight, who)
+    hot = hazards.hot(fight, who)
+    if grid is not None and hot:
+        friends = grid.others(who)[1]
+        guarded = [each.zone for each in found.guards]
+        found.calm = reach(
+            grid.ground(who),
+            grid.at(who),
+            left_over,
+            foes=barred,
+            friends=friends,
+            guarded=guarded,
+            size=grid.size(who),
+            shunned=hot,
+        )
 
 
 def kept_away(fight: Arena, who: FighterId) -> int:
@@ -147,7 +202,7 @@ def kept_away(fight: Arena, who: FighterId) -> int:
 def stepped(grid: Grid, who: FighterId, place: Place, cell: int, left_over: Allowance) -> tuple[Place, int] | None:
     """Where somebody is after one step, and what it takes; None where they cannot take it."""
     here = grid.board.cell(*place.cell)
-    step = step_to(grid.board, here, cell, left_over, grid.size(who))
+    step = step_to(grid.ground(who), here, cell, left_over, grid.size(who))
     if step is None:
         return None
     made = moved_to(grid, place, cell)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from rollwright.board import cells_of, spread
 from rollwright.fight.grid import moves
 from rollwright.fight.grid.danger import foes_of
+from rollwright.fight.grid.hazards import standing
 from rollwright.fight.grid.promise import struck_by
 from rollwright.fight.grid.ways import ways
 from rollwright.fight.openings import deeds, stances
@@ -67,7 +68,7 @@ def calmest(fight: Arena, grid: Grid, who: FighterId, why: Wary) -> tuple[float,
         if danger >= best:
             break
         for each in sorted(cells_of(cells), key=lambda one: (found.reach.costs.get(one, 0), one)):
-            worse = danger + sum(struck[guard] for guard in found.threats(each))
+            worse = danger + found.burns(each) + sum(struck[guard] for guard in found.threats(each))
             if worse < best - 1e-9:
                 best, cell = worse, each
             if not struck:
@@ -88,7 +89,23 @@ def step_back(fight: Arena, grid: Grid, who: FighterId, why: Wary) -> Choice | N
     best, cell = calmest(fight, grid, who, why)
     if cell == grid.at(who) or why.danger.at(grid.at(who), grid.place(who).up) - best < MARGIN:
         return None
-    return Choice(moves.MOVE, cell=grid.cell(cell), path=list(ways(fight, who).path(cell)))
+    return Choice(moves.MOVE, cell=grid.cell(cell), path=ways(fight, who).calmly(cell))
+
+
+def step_out(fight: Arena, grid: Grid, who: FighterId) -> Choice | None:
+    """A walk out of what hurts whoever stays in it, to the nearest cell that is worth the way; None to stay."""
+    found = ways(fight, who)
+    here = standing(fight, who, found.reach.start)
+    if not here:
+        return None
+    struck = struck_by(fight, found, who)
+    best, cell = here - MARGIN, None
+    for each, _cost in sorted(found.reach.costs.items(), key=lambda pair: (pair[1], pair[0])):
+        if each != found.reach.start and found.ends(each):
+            worse = found.burns(each) + sum(struck[guard] for guard in found.threats(each))
+            if worse < best - 1e-9:
+                best, cell = worse, each
+    return None if cell is None else Choice(moves.MOVE, cell=grid.cell(cell), path=found.calmly(cell))
 
 
 def gained(fight: Arena, grid: Grid, who: FighterId, why: Wary) -> float:

@@ -38,6 +38,10 @@ cli-field-walks = الأرقام كلفة المشي إلى هناك، بوحد�
    *[other] {" "}حيث علامة ! قد يضرب أحد في الطريق: { $strikers }.
 }
 cli-field-aims = الأرقام عدد من يصيبهم { $name } إذا صُوّب إلى هناك؛ وحيث علامة ! يكون بينهم صديق.
+cli-field-zone = علامة { $sign }: { $name }، وصاحبها { $owner }{ $rounds ->
+    [none] {""}
+   *[other] {" "}(الجولات الباقية: { $rounds })
+}.
 cli-field-cells = الخانات: { $count }
 cli-play-where = أين؟ (العمود ثم الصف)
 cli-play-picture-where = أين؟ اكتب: {"\u2066"}picture FILE{"\u2069"}

@@ -159,6 +159,7 @@ cli-saves = نجاة { $chance }
 cli-wins = فوز { $chance }
 cli-harms = ضرر { $amount }
 cli-suffers = يتلقى { $amount }
+cli-lasts = أذى { $amount } في كل مرة
 cli-heals = شفاء { $amount }
 cli-symbols = { $amount } بالرموز
 

@@ -135,6 +135,7 @@ moment-not-named = لا شيء ينتظر «{ $found }»: القتال نفسه 
 moment-happened = ما ينتظر «{ $found }» لا يُلغي: لقد وقع من قبل. يُلغي عند: { $allowed }.
 actions-needed = يحتاج المخلوق بأرقام مكتوبة إلى فعل واحد على الأقل.
 sequence-in-sequence = «{ $found }» تسلسل بذاته.
+zone-does-nothing = هذه المنطقة لا تغير شيئا: يلزمها ⁦`at`⁩ مع ما يحدث حينئذ، أو ⁦`difficult`⁩، أو ⁦`sight`⁩.
 teleport-in-sequence = «{ $found }» ينقل إلى خلية، والسلسلة لا توجه إلى خلية.
 reaction-in-sequence = «{ $found }» رد فعل؛ ينتظر لحظته.
 spell-needs = يحتاج «{ $found }» إلى الرقم «{ $key }»، وعلى المخلوق بلا ورقة أن يعطيه.

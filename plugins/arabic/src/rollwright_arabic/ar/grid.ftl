@@ -27,6 +27,21 @@ event-movement-changed = { $how ->
     [rise] { $who }: طيران إلى أعلى مقابل { $cost } { $unit }، والباقي { $left } { $unit }.
    *[other] { $who }: طيران إلى أسفل مقابل { $cost } { $unit }، والباقي { $left } { $unit }.
 }
+event-zone-laid = { $carried ->
+    [true] { $zone-name }: ترافق { $who } حيث يكون
+   *[other] { $zone-name }: باقية حول { $to }
+}.
+event-zone-struck = { $when ->
+    [turn-start] { $who }: بدء الدور داخل { $name }
+    [turn-end] { $who }: نهاية الدور داخل { $name }
+    [step] { $who }: خطوة داخل { $name }
+   *[other] { $who }: دخول إلى { $name }
+}.
+event-zone-ended = { $name }: زوال{ $because ->
+    [concentration] {" "}لانقطاع تركيز { $who }
+    [left] {" "}لخروج { $who } من القتال
+   *[other] {""}
+}.
 event-cover-taken = { $who }: { $cover ->
     [half] نصف ستر
    *[other] ثلاثة أرباع ستر
@@ -42,6 +57,7 @@ on-cell = { $column }، { $row }
 lean-long-range = مدى بعيد
 lean-foe-beside = خصم ملاصق
 lean-high-ground = أرض عالية
+lean-dimmed = رؤية عسيرة
 cover-half = نصف ستر
 cover-three-quarters = ثلاثة أرباع ستر
 

@@ -38,6 +38,10 @@ cli-field-walks = Numbers are what walking there costs, in { $unit }.{ $strikers
    *[other] {" "}Where there is a !, somebody may strike on the way: { $strikers }.
 }
 cli-field-aims = Numbers are how many { $name } catches when it is aimed there; where there is a !, a friend is among them.
+cli-field-zone = { $sign } is { $name }, by { $owner }{ $rounds ->
+    [none] {""}
+   *[other] {" "}(rounds left: { $rounds })
+}.
 cli-field-cells = cells: { $count }
 cli-play-where = Where? (column,row)
 cli-play-picture-where = Where to? Type: picture FILE

@@ -158,6 +158,7 @@ cli-saves = saves { $chance }
 cli-wins = wins { $chance }
 cli-harms = { $amount } damage
 cli-suffers = { $amount } taken
+cli-lasts = { $amount } damage each time
 cli-heals = { $amount } healed
 cli-symbols = { $amount } by symbols
 

@@ -136,6 +136,7 @@ moment-not-named = Nothing waits for '{ $found }': the fight itself asks then. A
 moment-happened = What waits for '{ $found }' cannot cancel: it has happened already. It can at: { $allowed }.
 actions-needed = A creature in plain numbers needs at least one action.
 sequence-in-sequence = '{ $found }' is a sequence itself.
+zone-does-nothing = This zone changes nothing: it needs `at` with something to do then, `difficult`, or `sight`.
 teleport-in-sequence = '{ $found }' leads to a cell, and a sequence is aimed at nobody's cell.
 reaction-in-sequence = '{ $found }' is a reaction; it waits for its moment.
 spell-needs = '{ $found }' needs the number '{ $key }', and a creature without a sheet must give it.

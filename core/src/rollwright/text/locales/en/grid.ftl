@@ -27,6 +27,21 @@ event-movement-changed = { $how ->
     [rise] { $who } flies up for { $cost } { $unit } and has { $left } { $unit } left.
    *[other] { $who } flies down for { $cost } { $unit } and has { $left } { $unit } left.
 }
+event-zone-laid = { $carried ->
+    [true] { $zone-name } goes where { $who } goes.
+   *[other] { $zone-name } lies around { $to } and stays.
+}
+event-zone-struck = { $when ->
+    [turn-start] { $who } begins the turn in { $name }.
+    [turn-end] { $who } ends the turn in { $name }.
+    [step] { $who } takes a step in { $name }.
+   *[other] { $who } comes into { $name }.
+}
+event-zone-ended = { $name } is gone{ $because ->
+    [concentration] {", "}for { $who } keeps it up no longer
+    [left] {", "}for { $who } is out of the fight
+   *[other] {""}
+}.
 event-cover-taken = { $who } has { $cover ->
     [half] half cover
    *[other] three-quarters cover
@@ -42,6 +57,7 @@ on-cell = { $column }, { $row }
 lean-long-range = Long range
 lean-foe-beside = A foe beside
 lean-high-ground = High ground
+lean-dimmed = Hard to see
 cover-half = Half cover
 cover-three-quarters = Three-quarters cover
 
