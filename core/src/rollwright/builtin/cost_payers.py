@@ -154,6 +154,11 @@ class ChargePayer(CostPayer[ChargeCost]):
         item = term.block.charge
         return Payment(item, term.amount, changes=tuple(sheet.spend_charges(item, term.amount, cause)))
 
+    def able(self, sheet: Sheet, term: CostTerm[ChargeCost]) -> Sequence[str]:
+        """The thing, if its fullest has so many."""
+        item = term.block.charge
+        return (item,) if sheet.items_of(item) and sheet.charges_of(item) >= term.amount else ()
+
 
 class ConsumePayer(CostPayer[ConsumeCost]):
     """``{"consume": "wares/scroll"}``: a thing that is used up."""

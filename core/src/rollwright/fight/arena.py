@@ -144,10 +144,13 @@ class Arena(Ledger):
     ) -> Said:
         """Open a reaction window; when nobody can answer nothing is pushed and the frame goes straight on."""
         watching = self.watched.get(moment)
-        if watching is None or self._depth() >= self.rules.window_depth:
+        if watching is None:
             return then
         occasion = Occasion(moment, source, act, list(targets), level)
-        waiting = [who for who in self.from_turn() if who in watching and reactions.can_answer(self, who, occasion)]
+        able = [who for who in watching if reactions.can_answer(self, who, occasion)]
+        if not able or self._depth() >= self.rules.window_depth:
+            return then
+        waiting = [who for who in self.from_turn() if who in able]
         if not waiting:
             return then
         return Call(Window("next", moment, source, act.id if act else "", level, list(targets), waiting), then)

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from rollwright.fight.proposals import Note
     from rollwright.fight.rules import CombatRules
     from rollwright.fight.setup import Setup
-    from rollwright.fight.state import Fighter, Side
+    from rollwright.fight.state import Side
     from rollwright.ruleset import Ruleset
 
 
@@ -313,8 +313,3 @@ def _block(rules: CombatRules, combatant: Combatant) -> Creature:
     if creature.sheet is None and not (creature.actions or creature.spellcasting):
         raise Refused("creature-without-actions", {"creature": combatant.name or combatant.id})
     return creature
-
-
-def reprofile(rules: CombatRules, sheet: Sheet, fighter: Fighter, before: Profile) -> Profile:
-    """The profile of somebody whose sheet has shifted, or who has other things than before."""
-    return sheet_profile(rules, sheet, fighter.name, before.creature, fighter.let_go, before.measure)

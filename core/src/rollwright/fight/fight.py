@@ -260,7 +260,8 @@ class Fight(Arena):
 
     def _become(self, other: Fight) -> None:
         self.state, self.stack, self.events, self.taken = other.state, other.stack, other.events, other.taken
-        self.profiles, self.standings = other.profiles, other.standings
+        self.profiles, self.worn = other.profiles, other.worn
+        self.standings, self.reached = other.standings, other.reached
         for name, stream in other.dice.items():
             self.dice[name].cursor = stream.cursor
         for name in [each for each in self.dice if each not in other.dice]:

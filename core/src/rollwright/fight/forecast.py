@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.dice import Distribution
 from rollwright.fight import contests, strikes
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 ZERO = Fraction(0)
 ONE = Fraction(1)
+_PAIRS: Final = 2_000
+"""Of so many ways in which two stand to each other it is kept what they do."""
 
 
 @dataclass(slots=True, eq=False)
@@ -61,32 +63,67 @@ class Worth:
 
 def worth(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str = "") -> Worth:
     """What an act of ``who`` is worth against one target as both stand now, in a style where the kind has such."""
-    mine, theirs = fight.profiles[who], fight.profiles[target]
-    standing, other = fight.standings[who], fight.standings[target]
-    key: tuple[object, ...]
-    if act.sequence:
-        key = (act, *(worth(fight, who, part, target, style) for part in _parts(fight, who, act, target)))
+    if act.settled and fight.settled:
+        known = fight.facing.get((who, target))
+        if known is None:
+            known = _facing(fight, who, target)
+        leans = fight.standings[who].leans
+        key: object = (act, *strikes.leaning(fight, who, target, act)) if leans else act
     else:
-        key = (act, mine, standing.key, theirs, other.key, who == target)
-        if standing.key or other.key:
-            key = (*key, who, target)
-        if standing.leans:
-            key = (*key, *strikes.leaning(fight, who, target, act))
-        if mine.riders:
-            key = (*key, _riders_now(fight, who, target))
-        if act.alternatives:
-            key = (*key, strikes.alternative(fight, who, act))
-        if fight.grid is not None and who != target:
-            key = (*key, _lie(fight, fight.grid, who, target, act))
-        if fight.restless:
-            key = (*key, style, _rests_on(fight, who, style), _rests_on(fight, target, style))
-        if act.power is not None and act.power.tests:
-            key = (*key, testing.chance(fight, who, act.power, target))
-        if act.exchange:
-            key = (*key, *exchanging.chances(fight, who, act, style).items())
-    known: dict[object, Worth] = fight.forecasts if mine.passing or theirs.passing else fight.rules.forecasts
-    kept = known.get(key)
-    return fight.rules.remember(known, key, _weigh(fight, who, act, target, style)) if kept is None else kept
+        key, known = _rests(fight, who, act, target, style), _kept(fight, who, act, target)
+    kept: Worth | None = known.get(key)
+    if kept is None:
+        kept = fight.rules.remember(known, key, _weigh(fight, who, act, target, style))
+    return kept
+
+
+def _facing(fight: Arena, who: FighterId, target: FighterId) -> dict[object, Any]:
+    """What is known of how one stands to another: the same dictionary for as long as both stand so, in any fight."""
+    mine, rules = fight.profiles[who], fight.rules
+    passes = mine.fresh or mine.numbers.shifted or fight.profiles[target].numbers.shifted
+    pairs: dict[object, Any] = fight.forecasts if passes else rules.forecasts
+    key = _stood(fight, who, target)
+    found: dict[object, Any] | None = pairs.get(key)
+    if found is None:
+        found = rules.remember(pairs, key, {}, _PAIRS)
+    fight.facing[who, target] = found
+    return found
+
+
+def _stood(fight: Arena, who: FighterId, target: FighterId) -> tuple[object, ...]:
+    """How one stands to another: numbers, conditions, and the riders that are ready."""
+    mine, standing, other = fight.profiles[who], fight.standings[who], fight.standings[target]
+    key: tuple[object, ...] = (mine.numbers, standing.key, fight.profiles[target].numbers, other.key, who == target)
+    if standing.key or other.key:
+        key = (*key, who, target)
+    return (*key, _riders_now(fight, who, target)) if mine.riders else key
+
+
+def _kept(fight: Arena, who: FighterId, act: Act, target: FighterId) -> dict[object, Any]:
+    """Where it is kept what one does to another: with the fight, where it rests on what passes with the fight."""
+    mine = fight.profiles[who]
+    passes = mine.numbers.shifted or fight.profiles[target].numbers.shifted or act in mine.fresh
+    return fight.forecasts if passes else fight.rules.forecasts
+
+
+def _rests(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str) -> tuple[object, ...]:
+    """Everything that what an act is worth rests on."""
+    if act.sequence:
+        return (act, *(worth(fight, who, part, target, style) for part in _parts(fight, who, act, target)))
+    key: tuple[object, ...] = (act, *_stood(fight, who, target))
+    if fight.standings[who].leans:
+        key = (*key, *strikes.leaning(fight, who, target, act))
+    if act.alternatives:
+        key = (*key, strikes.alternative(fight, who, act))
+    if fight.grid is not None and who != target:
+        key = (*key, _lie(fight, fight.grid, who, target, act))
+    if fight.restless:
+        key = (*key, style, _rests_on(fight, who, style), _rests_on(fight, target, style))
+    if act.power is not None and act.power.tests:
+        key = (*key, testing.chance(fight, who, act.power, target))
+    if act.exchange:
+        key = (*key, *exchanging.chances(fight, who, act, style).items())
+    return key
 
 
 def shown(kept: Worth, act: Act) -> Forecast:
@@ -216,6 +253,22 @@ def _weigh_effect(strike: Strike, made: Worth) -> None:
 def held_blow(fight: Arena, held: Attack, riders: Mapping[str, int] | None = None) -> Fraction:
     """The expected damage of a hit that is held, as both stand now, with these riders taken too."""
     act = raised(fight.profiles[held.who].by_id[held.act], held.levels)
+    if not fight.rules.kind.alike:
+        return _held_blow(fight, held, act, riders)
+    taken = (*(held.riders or {}).items(), *(riders or {}).items())
+    key: tuple[object, ...] = (act, held.edge, held.verdict, taken)
+    if fight.standings[held.who].leans:
+        key = (*key, *strikes.leaning(fight, held.who, held.target, act))
+    if act.settled and fight.settled:
+        known = _facing(fight, held.who, held.target)
+    else:
+        key = (*key, _rests(fight, held.who, act, held.target, held.style))
+        known = _kept(fight, held.who, act, held.target)
+    kept: Fraction | None = known.get(key)
+    return fight.rules.remember(known, key, _held_blow(fight, held, act, riders)) if kept is None else kept
+
+
+def _held_blow(fight: Arena, held: Attack, act: Act, riders: Mapping[str, int] | None) -> Fraction:
     strike = Strike(fight, held.who, held.target, act, held.verdict, True, held.style, held.stake)
     strike.riders = {**(held.riders or {}), **(riders or {})}
     blow = _blow(strike, held.edge, {})
@@ -294,14 +347,20 @@ class Remains:
     half: bool = False
     """Whether that save halves the clause; else nothing is left of it."""
 
-    def of(self, amount: int) -> Fraction | int:
-        """The expected remains of an amount."""
+    def mean(self, amounts: Distribution) -> Fraction:
+        """The expected remains of amounts."""
         if self.halved:
-            amount = half(amount)
-        got = through(amount, self.met)
+            amounts = amounts.map(half)
+        got = self._through(amounts)
         if not self.saves:
             return got
-        return got + self.saves * ((through(half(amount), self.met) if self.half else 0) - got)
+        return got + self.saves * ((self._through(amounts.map(half)) if self.half else ZERO) - got)
+
+    def _through(self, amounts: Distribution) -> Fraction:
+        if self.met is PLAIN:
+            return amounts.mean()
+        ways = [through(amount, self.met) * ways for amount, ways in amounts.weights.items()]
+        return Fraction(sum(ways), amounts.total)
 
     def after_saves(self, amounts: Distribution) -> Distribution:
         """Amounts as the act's save and the clause's own leave them, before anything is soaked."""
@@ -339,12 +398,8 @@ def _expected(
     wounds = strike.fight.rules.wounds
     if not strike.fight.rules.kind.alike or (wounds is not None and wounds.per_blow) or floor_of(strike):
         return _soaked(strike, clauses, odds, remains)
-    total = ZERO
-    for thrown, left in zip(odds, remains, strict=True):
-        if left is not NOTHING:
-            for amount, chance in thrown.items():
-                total += chance * left.of(amount)
-    return total
+    meant = [left.mean(thrown) for thrown, left in zip(odds, remains, strict=True) if left is not NOTHING]
+    return sum(meant, ZERO)
 
 
 def _soaked(

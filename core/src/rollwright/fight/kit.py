@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from rollwright.document.creature import InventoryLine
+    from rollwright.document.items import Item
     from rollwright.fight.arena import Arena
     from rollwright.fight.state import Fighter
     from rollwright.sheet import Sheet
@@ -31,6 +32,24 @@ def lost(had: Iterable[Any], has: Iterable[Any], noted: Sequence[dict[str, Any]]
         if what is not None and what not in left and what not in found:
             found.append(what)
     return found
+
+
+def only_supplies(sheet: Sheet, had: Sequence[Any], has: Sequence[Any]) -> bool:
+    """Whether nothing is different but how many supplies there are: things that do nothing and hurt nobody until used.
+
+    No number is built on those then, and whoever has none left cannot pay for their use.
+    """
+    if sheet.rules.forgetting.counts_things:
+        return False
+    different = [row for row in had if row not in has] + [row for row in has if row not in had]
+    return all(isinstance(row, dict) and _is_supply(read_row(sheet, row).item) for row in different)
+
+
+def _is_supply(item: Item | None) -> bool:
+    if item is None or item.use is None or (item.use.amount is not None and item.use.kind != "heal"):
+        return False
+    does = item.attack or item.worn or item.carried or item.slots or item.binds or item.lends or item.requires
+    return not does
 
 
 def words(sheet: Sheet, gone: Iterable[dict[str, Any]]) -> dict[str, str]:

@@ -8,7 +8,7 @@ event has touched what it rests on.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rollwright.dice import DiceStream, ForcedFaces
 from rollwright.fight import covens, kit, record
@@ -17,7 +17,7 @@ from rollwright.fight.grid.grid import Grid, grid_of
 from rollwright.fight.levels import moved, reached
 from rollwright.fight.rules import CombatRules
 from rollwright.fight.sheet_conditions import brought
-from rollwright.fight.standing import CLEAR, Standing, stand
+from rollwright.fight.standing import CLEAR, Standing, standing_of
 from rollwright.fight.state import HIDDEN, LEAVING, Fighter, FighterId, FightState
 from rollwright.fight.worn import worn_rules
 from rollwright.sheet import ConditionState
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
     from rollwright.fight.events import Event
     from rollwright.fight.events.blows import Marked
-    from rollwright.fight.forecast import Worth
+    from rollwright.fight.levels import Reached
     from rollwright.fight.machine import Frame
     from rollwright.fight.moments import ReactionMoment
     from rollwright.fight.openings import Opening
@@ -77,10 +77,16 @@ class Ledger:
         self.awaited: Mapping[str, Sequence[ReactionMoment]] = {}
         """The moments that somebody could answer, by the type of the event that brings each about."""
         self.conditions_held = False
-        self.forecasts: dict[object, Worth] = {}
-        """What acts of profiles that pass with the fight are worth; the ruleset keeps those of all others."""
+        self.forecasts: dict[object, Any] = {}
+        """What acts and numbers that pass with the fight are worth; the ruleset keeps those of all others."""
         self.restless = bool(self.rules.penalty_from) or not self.rules.kind.alike
         """Whether what an act is worth may change with every blow, not only with conditions."""
+        self.settled = self.grid is None and not self.restless
+        """Whether what one does to another changes with their conditions alone."""
+        self.rides = False
+        """Whether anybody's hits add something that comes and goes with turns."""
+        self.facing: dict[tuple[FighterId, FighterId], dict[object, Any]] = {}
+        """What is known of how one stands to another now, until conditions or things change."""
         self.decided = False
         """Whether a side has nobody standing."""
         self.aims: dict[tuple[FighterId, object], list[FighterId]] = {}
@@ -93,6 +99,8 @@ class Ledger:
         """What everybody's conditions amount to now."""
         self.written: list[tuple[FighterId, list[Change]]] = []
         """What was written to sheets on which something may follow from it; empty between two events."""
+        self.reached: dict[FighterId, list[Reached]] = {}
+        """What everybody has reached of levels, as far as that was asked."""
         self.worn: dict[FighterId, Worn] = {}
         """What everybody's things do while they are worn or carried; those whose things do nothing are not there."""
 
@@ -147,9 +155,11 @@ class Ledger:
 
     def write_price(self, who: FighterId, changes: list[Change]) -> None:
         """Write what somebody pays, and bring the fight's own numbers in line where it came out of more than pools."""
+        had = self.sheets[who].state.items
         self._put(who, changes)
         self._wrote(who, changes)
-        if any(change.path[0] == "items" for change in changes):
+        has = self.sheets[who].state.items
+        if has is not had and not kit.only_supplies(self.sheets[who], had, has):
             self.rearm(who)
         if any(_beyond_pools(change, self.rules.block.health.pool) for change in changes):
             self._in_line(who, changes)
@@ -212,9 +222,9 @@ class Ledger:
     def sight_changed(self) -> None:
         """Somebody has come into sight, or gone out of it: what lasts only in sight is looked at again (CC-05)."""
         if self.rules.sighted:
-            known = self.rules.conditions
+            needing = self.rules.sighted
             for who, fighter in self.state.fighters.items():
-                if any(known[each].needs_sight for each in fighter.conditions if each in known):
+                if not needing.isdisjoint(fighter.conditions):
                     self.standings[who] = self._stand(who)
         self._watch()
 
@@ -270,12 +280,11 @@ class Ledger:
         fighter.health_max = fighter.full if self.rules.wounds is not None else self._most_health(fighter)
 
     def _reprofile(self, who: FighterId) -> None:
-        from rollwright.fight.entrants import reprofile  # noqa: PLC0415 - rarely needed
+        from rollwright.fight.reprofiling import reprofile  # noqa: PLC0415 - rarely needed
 
         self._forget()
         fighter = self.state.fighters[who]
-        made = self.profiles[who] = reprofile(self.rules, self.sheets[who], fighter, self.profiles[who])
-        made.passing = True
+        self.profiles[who] = reprofile(self.rules, self.sheets[who], fighter, self.profiles[who])
 
     def write_concentration(self, who: FighterId, name: str) -> None:
         """Write what somebody keeps up into the sheet's own text."""
@@ -314,6 +323,8 @@ class Ledger:
     def _put(self, who: FighterId, changes: list[Change]) -> None:
         """Write changes to a sheet, and note the things that are no longer there."""
         sheet, fighter = self.sheets[who], self.state.fighters[who]
+        if self.rules.levels and moved(self.rules, sheet, changes):
+            self.reached.pop(who, None)
         if not any(change.path[0] == "items" for change in changes):
             sheet.apply_all(changes)
             return
@@ -382,12 +393,19 @@ class Ledger:
     def _stand(self, who: FighterId) -> Standing:
         held, known = self.state.fighters[who].conditions, self.rules.conditions
         worn = self.worn.get(who, ())
-        steps = reached(self, who) if self.rules.levels else ()
+        steps = self._steps(who) if self.rules.levels else ()
         if not (held or worn or steps):
             return CLEAR
         mine = [(known[each.id], each) for each in held.values() if each.id in known]
         unseen = self._unseen(who, mine) if self.rules.sighted else ()
-        return stand((*mine, *worn, *steps), self.sheets.get(who), unseen)
+        return standing_of(self.rules, (*mine, *worn, *steps), self.sheets.get(who), unseen)
+
+    def _steps(self, who: FighterId) -> list[Reached]:
+        """The levels that somebody has reached, until something moves what these read."""
+        found = self.reached.get(who)
+        if found is None:
+            found = self.reached[who] = reached(self, who)
+        return found
 
     def _unseen(self, who: FighterId, held: Sequence[tuple[ConditionRule, Held]]) -> set[FighterId]:
         """The givers whom somebody does not see, of conditions that ask for it."""
@@ -398,6 +416,7 @@ class Ledger:
         """See whether somebody has come to other levels, where a change moves what any of them reads."""
         if not moved(self.rules, self.sheets[who], changes):
             return
+        self.reached.pop(who, None)
         standing = self._stand(who)
         if standing.key != self.standings[who].key:
             self.standings[who] = standing
@@ -407,6 +426,7 @@ class Ledger:
         """See which moments anybody could answer; a readied act counts only while its stance is held."""
         self.watched = {}
         for who, profile in self.profiles.items():
+            self.rides = self.rides or bool(profile.riders)
             held = self.state.fighters[who].conditions
             for moment, stances in profile.waits.items():
                 if moment == LEAVING and not self.on_board:
@@ -424,6 +444,7 @@ class Ledger:
     def _forget(self) -> None:
         """Look again at whom acts may be aimed at, and at what is done by habit."""
         self.aims.clear()
+        self.facing.clear()
         self.offered.clear()
         self.habits.clear()
         if self.grid is not None:

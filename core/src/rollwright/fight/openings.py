@@ -17,13 +17,13 @@ from rollwright.fight.frames.window import Window, react_id
 from rollwright.fight.grid import aiming, edge, leaping
 from rollwright.fight.grid.reaching import barred
 from rollwright.fight.meant import of_type
-from rollwright.fight.payment import affordable, choices, has_uses
+from rollwright.fight.payment import affordable, choices, has_uses, unspent
 from rollwright.fight.safety import is_safe
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from rollwright.fight.acts.act import Act, Contested
+    from rollwright.fight.acts.act import Act, Aim, Contested
     from rollwright.fight.arena import Arena
     from rollwright.fight.numbers import StyleOffer
     from rollwright.fight.profile import Payable
@@ -134,7 +134,11 @@ def _possible(fight: Arena, who: FighterId, acts: Iterable[Act], *, bound: bool)
     """Of these acts those that may be done, with whom they may be aimed at."""
     fighter, found = fight.state.fighters[who], []
     for act in acts:
-        if (bound or act.limited) and not affordable(fight, fighter, act):
+        if bound and not affordable(fight, fighter, act):
+            continue
+        if act.limited and not bound and not unspent(fight, fighter, act):
+            continue
+        if act.contest is not None and act.contest.holding and act.contest.holding not in fighter.conditions:
             continue
         if act.usable is not None and not act.usable.hold(fight.sheets.get(who)):
             continue
@@ -170,13 +174,31 @@ def _aimed(fight: Arena, who: FighterId, act: Act) -> Opening | None:
 
 def targets_for(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
     """Everybody whom an act may be aimed at. Do not change the list: it is kept until conditions or sides change."""
-    key = (who, act.aim if act.plain and fight.grid is None else act)
-    found = fight.aims.get(key)
+    fighters = fight.state.fighters
+    if act.plain and fight.grid is None:
+        key: tuple[FighterId, object] = (who, act.aim)
+        found = fight.aims.get(key)
+        if found is None:
+            found = fight.aims[key] = _of_side(fight, who, act.aim)
+        return [each for each in found if fighters[each].health < fighters[each].health_max] if act.mends else found
+    found = fight.aims.get((who, act))
     if found is None:
-        found = [each.id for each in fight.state.fighters.values() if may_target(fight, who, each, act)]
+        found = [each.id for each in fighters.values() if may_target(fight, who, each, act)]
         if not act.mends:  # health changes without anybody being told
-            fight.aims[key] = found
+            fight.aims[who, act] = found
     return found
+
+
+def _of_side(fight: Arena, who: FighterId, aim: Aim) -> list[FighterId]:
+    """Everybody who is in the fight on the side that is meant, and at whom somebody may aim at all."""
+    everybody, side = list(fight.state.fighters.values()), fight.state.fighters[who].side
+    if Question.CANNOT_TARGET in fight.standings[who].answers:
+        everybody = [each for each in everybody if not _forbidden(fight, who, each, same=each.side == side)]
+    if aim == "enemy":
+        return [each.id for each in everybody if each.side != side and not each.out]
+    if aim == "ally":
+        return [each.id for each in everybody if each.side == side and not each.out]
+    return [each.id for each in everybody if not each.out]
 
 
 def may_target(fight: Arena, who: FighterId, target: Fighter, act: Act) -> bool:

@@ -43,7 +43,12 @@ def affordable(fight: Arena, fighter: Fighter, act: Act) -> bool:
         return False
     if act.rolls and not attacks_left(fight, fighter):
         return False
-    if not has_uses(fighter, act):
+    return unspent(fight, fighter, act)
+
+
+def unspent(fight: Arena, fighter: Fighter, act: Act) -> bool:
+    """Whether what an act takes beside a budget is there: pools, uses, charge, hands."""
+    if (act.uses or act.recharge) and not has_uses(fighter, act):
         return False
     if (act.capped and act.id in fighter.capped) or ((act.wielded or act.draws) and hands.waits(fighter, act)):
         return False
@@ -86,7 +91,7 @@ def can_pay(fight: Arena, fighter: Fighter, act: Act) -> bool:
     if sheet is None:
         return False
     for term in act.costs:
-        if not pays(fight, fighter, term):
+        if not (pays(fight, fighter, term) if fighter.limits else term.payer.able(sheet, term)):
             return False
     if len(act.costs) > 1:
         try:

@@ -88,8 +88,12 @@ class Profile:
     """Those with whom it shares spells."""
     bare: Profile | None = None
     """The same without the things that it carries in one fight."""
-    passing: bool = False
-    """Whether it was made in the middle of a fight, of things and shifts that no other fight has just so."""
+    shifted: bool = False
+    """Whether its numbers were made in the middle of a fight, of shifts that no other fight has just so."""
+    fresh: frozenset[Act] = frozenset()
+    """The acts that were made in the middle of a fight."""
+    numbers: Profile = field(init=False)
+    """Whose numbers these are, acts aside: its own, or those of the profile before it that has the same."""
     measure: Measure | None = None
     """What somebody made up with a sheet is held to, however their sheet shifts."""
     fitted: tuple[Change, ...] = ()
@@ -99,6 +103,9 @@ class Profile:
     _payable: dict[tuple[int, ...], Payable] = field(default_factory=dict)
     _in_hand: dict[tuple[int, ...], Payable] = field(default_factory=dict)
     """The same with a strike in the hand."""
+
+    def __post_init__(self) -> None:
+        self.numbers = self
 
     def payable(self, budgets: dict[str, int], strikes: int) -> Payable:
         """The acts of a turn whose budget is there, or that a held strike pays, in menu order, by what they are.

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rollwright.fight.kind import CombatKind
     from rollwright.fight.moments import ReactionMoment
     from rollwright.fight.profile import Profile
-    from rollwright.fight.standing import ConditionRule
+    from rollwright.fight.standing import ConditionRule, Standing
     from rollwright.fight.state import Fighter
     from rollwright.ruleset import Ruleset
 
@@ -106,8 +106,8 @@ class CombatRules:
         self.concentration = _concentration(block)
         self.dying = _dying(block)
         self.conditions = conditions_of(ruleset, block, leans=self.kind.leans(self.terms))
-        self.sighted = any(each.needs_sight for each in self.conditions.values())
-        """Whether any condition asks whether its giver is seen."""
+        self.sighted = frozenset(each.id for each in self.conditions.values() if each.needs_sight)
+        """The conditions that ask whether their giver is seen."""
         self.levels, self.levels_begun = levels_of(ruleset, block, len(self.conditions))
         self.level_reads = frozenset(each.reads for each in self.levels)
         self.everybodys = shake_acts(block, self.conditions)
@@ -115,10 +115,15 @@ class CombatRules:
         self.words = _words(ruleset, block) | self.kind.words(self.terms)
         self.items = block.items or FightItems()
         """What things take of a turn."""
+        self._know_nothing()
+
+    def _know_nothing(self) -> None:
+        """Begin to keep what is worked out in fights; see ``remember``."""
         self.worn: dict[str, ConditionRule] = {}
         """What items do while they are worn or carried, as far as anybody has had them."""
         self.profiles: dict[Any, Profile] = {}
         self.creatures: dict[str, Any] = {}
+        self.standings: dict[Any, Standing] = {}
         self.forecasts: dict[Any, Any] = {}
 
     @classmethod
@@ -149,9 +154,9 @@ class CombatRules:
             held.clear()
             held.update(arranged)
 
-    def remember(self, kept: dict[Any, Any], key: Any, made: Any) -> Any:
+    def remember(self, kept: dict[Any, Any], key: Any, made: Any, most: int = _REMEMBERED) -> Any:
         """Keep something that was worked out, within bounds."""
-        if len(kept) >= _REMEMBERED:
+        if len(kept) >= most:
             kept.clear()
         kept[key] = made
         return made

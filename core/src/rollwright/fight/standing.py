@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from rollwright.effect import Answer, EffectRule, SaveAgainst, SaveMatter
     from rollwright.fight.acts.act import Act, Apply
+    from rollwright.fight.rules import CombatRules
     from rollwright.fight.state import FighterId, Held
     from rollwright.formula import Value
     from rollwright.sheet import Sheet
@@ -131,6 +132,12 @@ class ConditionRule:
     """The most levels that it has."""
     fade: int = 0
     """How many levels go at the end of each turn of its holder."""
+    fixed: bool = field(init=False, default=False)
+    """Whether it is the same for everybody: nothing of it reads its holder's sheet."""
+
+    def __post_init__(self) -> None:
+        reads = self.attacks_per_turn is not None or any(each.value is not None for each in self.modifiers)
+        object.__setattr__(self, "fixed", not reads)
 
     @property
     def needs_sight(self) -> bool:
@@ -228,6 +235,18 @@ def net(edges: Sequence[tuple[str, int]]) -> Literal[-1, 0, 1]:
     up = any(lean > 0 for _name, lean in edges)
     down = any(lean < 0 for _name, lean in edges)
     return 0 if up == down else (1 if up else -1)
+
+
+def standing_of(
+    rules: CombatRules, held: Sequence[tuple[ConditionRule, Held]], sheet: Sheet | None, unseen: Collection[FighterId]
+) -> Standing:
+    """A standing as ``stand`` works it out: one for all who hold the same from the same givers."""
+    for rule, _kept in held:
+        if not rule.fixed:
+            return stand(held, sheet, unseen)
+    key = (tuple([(rule, kept.giver, kept.level, *kept.only) for rule, kept in held]), frozenset(unseen))
+    found: Standing | None = rules.standings.get(key)
+    return rules.remember(rules.standings, key, stand(held, sheet, unseen)) if found is None else found
 
 
 def stand(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from rollwright.fight.standing import stand
+from rollwright.fight.standing import standing_of
 from rollwright.fight.state import Held
 
 if TYPE_CHECKING:
@@ -25,12 +25,14 @@ def supposing(fight: Arena, gains: Iterable[tuple[FighterId, Apply]], giver: Fig
         if _would_gain(fight, who, apply, giver):
             fresh.setdefault(who, []).append(apply.condition)
     before = {who: fight.standings[who] for who in fresh}
+    facing, fight.facing = fight.facing, {}
     try:
         for who, conditions in fresh.items():
             fight.standings[who] = _standing(fight, who, conditions, giver)
         yield
     finally:
         fight.standings.update(before)
+        fight.facing = facing
 
 
 def _standing(fight: Arena, who: FighterId, conditions: list[str], giver: FighterId) -> Standing:
@@ -38,7 +40,7 @@ def _standing(fight: Arena, who: FighterId, conditions: list[str], giver: Fighte
     gone = frozenset(conditions).union(*(known[each].family for each in conditions))
     held = [each for each in fight.state.fighters[who].conditions.values() if each.id not in gone]
     held += [Held(each, giver=giver) for each in conditions]
-    return stand(((known[each.id], each) for each in held), fight.sheets.get(who))
+    return standing_of(fight.rules, [(known[each.id], each) for each in held], fight.sheets.get(who), ())
 
 
 def _would_gain(fight: Arena, who: FighterId, apply: Apply, giver: FighterId) -> bool:

@@ -45,6 +45,10 @@ class Forgetting:
         for name in canonical:
             for place in _rest_on(rules, canonical, name, rests):
                 found.setdefault(place, set()).update(spellings[name])
+        self.counts_things = bool(found.get(ANYTHING)) or any(
+            named.root != "stat" and _counts(rules, named) for named in canonical.values()
+        )
+        """Whether any number is built on what somebody has, but for the scores that things move while they are had."""
         always = found.pop(ANYTHING, set())
         self._known: dict[tuple[str, ...], frozenset[str]] = {}
         self._always = frozenset(always)
@@ -104,6 +108,12 @@ def _reads(rules: SheetRules, named: Named) -> Iterator[str | Place]:
         yield from room(rules, named)
     for lasting in rules.lasting.get(named.name, ()):
         yield from read_by(lasting)
+
+
+def _counts(rules: SheetRules, named: Named) -> bool:
+    return any(
+        part == ("items",) if isinstance(part, tuple) else part.startswith("items.") for part in _reads(rules, named)
+    )
 
 
 def _of(values: Iterable[Value | None]) -> Iterator[str | Place]:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from rollwright.errors import JSON
     from rollwright.formula import Number, Value
     from rollwright.ruleset import Ruleset
+    from rollwright.sheet.items.held import Holdings
     from rollwright.sheet.state import SheetState
     from rollwright.sheet.why import Why
     from rollwright.sheet.worn import ScoreChange
@@ -41,9 +42,22 @@ class SheetReader:
         version: Grows with every change.
         plans_alone: Whether plans give their own changes only, while somebody else follows what these set off.
         wears: Whether what is worn and carried counts in ability scores.
+        holdings: What it has, as ``items`` has read it; other rows on the sheet make it read them anew.
     """
 
-    __slots__ = ("_bare", "_made", "_numbers", "_worn", "plans_alone", "rules", "ruleset", "state", "version", "wears")
+    __slots__ = (
+        "_bare",
+        "_made",
+        "_numbers",
+        "_worn",
+        "holdings",
+        "plans_alone",
+        "rules",
+        "ruleset",
+        "state",
+        "version",
+        "wears",
+    )
 
     def __init__(self, ruleset: Ruleset, state: SheetState) -> None:
         self.ruleset = ruleset
@@ -56,6 +70,7 @@ class SheetReader:
         self.wears = True
         self._worn: tuple[ScoreChange, ...] | None = None
         self._bare: SheetReader | None = None
+        self.holdings: Holdings | None = None
 
     @property
     def worn(self) -> tuple[ScoreChange, ...]:
@@ -79,7 +94,7 @@ class SheetReader:
 
     def forget(self) -> None:
         """Keep no number that was read so far."""
-        self._worn = self._bare = None
+        self._worn = self._bare = self.holdings = None
         self._numbers.clear()
         self._made.clear()
 

@@ -181,6 +181,10 @@ class Sheet(WritableSheet):
         """How many of an item they have."""
         return items.count(self, item)
 
+    def charges_of(self, item: str) -> int:
+        """How many charges the fullest of an item has left; 0 where they have none."""
+        return items.most_charges(self, item)
+
     def money_worth(self, unit: str = "") -> int:
         """What their money of a coin's family comes to in that coin, rounded down."""
         return money.worth(self, unit)

@@ -32,6 +32,10 @@ class PoolState:
     current: int = 0
     temporary: int = 0
 
+    def twin(self) -> Self:
+        """The same, to be written to apart from this one."""
+        return type(self)(self.current, self.temporary)
+
 
 @dataclass(slots=True)
 class TrackState:
@@ -43,6 +47,10 @@ class TrackState:
     value: int = 0
     marks: list[str] = field(default_factory=list)
     overflow: int = 0
+
+    def twin(self) -> Self:
+        """The same, to be written to apart from this one."""
+        return type(self)(self.value, self.marks.copy(), self.overflow)
 
 
 @dataclass(slots=True)
@@ -59,6 +67,10 @@ class ConditionState:
     fresh: bool = False
     memory: dict[str, JSON] = field(default_factory=dict)
 
+    def twin(self) -> Self:
+        """The same, to be written to apart from this one."""
+        return type(self)(self.level, self.rounds, self.source, self.fresh, self.memory.copy())
+
 
 @dataclass(slots=True)
 class UsesState:
@@ -67,6 +79,10 @@ class UsesState:
     count: int = 0
     per: str = "rest"
 
+    def twin(self) -> Self:
+        """The same, to be written to apart from this one."""
+        return type(self)(self.count, self.per)
+
 
 @dataclass(slots=True)
 class ClockState:
@@ -74,6 +90,10 @@ class ClockState:
 
     filled: int = 0
     size: int = 4
+
+    def twin(self) -> Self:
+        """The same, to be written to apart from this one."""
+        return type(self)(self.filled, self.size)
 
 
 @dataclass(slots=True)
@@ -156,14 +176,9 @@ _ATOMS: Final = frozenset({int, str, bool, float, type(None)})
 
 def _apart(section: str, value: Any) -> Any:
     """A section of a state that can be written to without the other's being changed."""
-    if section in RECORDS:
-        return {key: _record(held) for key, held in value.items()}
-    return value.copy() if isinstance(value, dict | list) else value
-
-
-def _record(held: Any) -> Any:
-    values = [getattr(held, name) for name in held.__slots__]
-    return type(held)(*[value.copy() if isinstance(value, dict | list) else value for value in values])
+    if section not in RECORDS:
+        return value.copy() if isinstance(value, dict | list) else value
+    return {key: held.twin() for key, held in value.items()}
 
 
 def plain(value: Any) -> JSON:

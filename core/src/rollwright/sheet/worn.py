@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from rollwright.formula import exact
-from rollwright.sheet.items import held_items
+from rollwright.sheet.items import held_items, holdings
 from rollwright.sheet.why import Part
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from rollwright.document.items import ItemEffect, Requirement
     from rollwright.document.sheet import Ability
@@ -41,10 +41,20 @@ class ScoreChange:
     least: int | None = None
 
 
-def effects(sheet: SheetReader) -> Iterator[Effect]:
+def effects(sheet: SheetReader) -> tuple[Effect, ...]:
     """Every effect of an item that holds now, in the order of the sheet."""
+    has = holdings(sheet)
+    if has.effects is not None:
+        return has.effects
+    found = tuple(_effects(sheet, has.held))
+    if not any(held.item is not None and held.item.requires for held in has.held):
+        has.effects = found
+    return found
+
+
+def _effects(sheet: SheetReader, has: Iterable[Held]) -> Iterator[Effect]:
     seen: set[tuple[str, str]] = set()
-    for held in held_items(sheet):
+    for held in has:
         if held.item is None:
             continue
         key = "worn" if held.worn else "carried"

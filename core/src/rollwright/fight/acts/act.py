@@ -302,7 +302,7 @@ class Act:
     """Whether it puts whoever it reaches in another cell."""
 
     plain: bool = field(init=False, default=False)
-    """Whether only the side decides whom it may be aimed at."""
+    """Whether only the side decides whom it may be aimed at, and health if it mends."""
 
     as_written: bool = field(init=False, default=False)
     """Whether its clauses are the same whoever is hit, and how hurt its owner is."""
@@ -314,6 +314,8 @@ class Act:
     """Whether it is aimed only at those who are hurt."""
     maneuver: bool = field(init=False, default=False)
     """Whether it changes how somebody stands and does nothing else: a contest, or shaking somebody awake."""
+    settled: bool = field(init=False, default=False)
+    """Whether what it does to somebody rests on nothing but how the two stand to each other."""
     steady: bool = field(init=False, default=False)
     """Whether what it is worth, and what it costs, changes only with conditions, and with what its owner's hits add."""
     remembered: bool = field(init=False, default=False)
@@ -333,12 +335,14 @@ class Act:
         bound = bool(self.draws or self.coven) or (self.wielded is not None and bool(self.wielded.after))
         object.__setattr__(self, "limited", bool(self.costs or self.uses or self.recharge or self.capped or bound))
         object.__setattr__(self, "simple", free and self.rolls and self.count == 1 and self.aim == "enemy")
-        special = self.standard or self.needs or self.targets_is or self.targets_not or self.heal or self.contest
+        special = self.standard or self.needs or self.targets_is or self.targets_not or self.contest
         special = special or self.shakes or self.safe_after or self.targets_have or self.targets_have_not
         object.__setattr__(self, "maneuver", bool(self.contest or self.shakes))
         object.__setattr__(self, "plain", not special)
         changing = self.costs or self.alternatives or self.strikes or self.sequence or self.power or self.reaction
         object.__setattr__(self, "steady", not changing)
+        tested = self.power is not None and self.power.tests
+        object.__setattr__(self, "settled", not (self.sequence or self.alternatives or self.exchange or tested))
         does = self.clauses or self.heal or self.temporary or self.applies or self.gives or self.drop or self.rolls
         object.__setattr__(self, "placing", self.teleports and not does)
         light = self.wielded is not None and self.wielded.light

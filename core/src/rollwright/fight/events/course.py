@@ -63,6 +63,8 @@ class RoundStarted(Event):
 
     def apply(self, fight: Ledger) -> None:
         fight.state.round = self.round
+        if fight.rides:
+            fight.facing.clear()
         for who, budgets in self.budgets.items():
             fight.state.fighters[who].budgets.update(budgets)
         if fight.rules.spend_limits:
@@ -84,6 +86,8 @@ class TurnStarted(Event):
         state = fight.state
         state.turn = self.who
         state.turns += 1
+        if fight.rides:
+            fight.facing.clear()
         fighter = state.fighters[self.who]
         fighter.budgets.update(self.budgets)
         fighter.signature = self.signature

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from operator import itemgetter
+from typing import TYPE_CHECKING, Final
 
 from rollwright.fight.forecast import worth
 from rollwright.fight.numbers import PLAIN_STYLE
 from rollwright.fight.tactics.maneuvers import maneuver
 from rollwright.fight.tactics.standards import standard
-from rollwright.fight.tactics.targets import worth_on
+from rollwright.fight.tactics.targets import worths_on
 from rollwright.fight.tactics.thrift import dear
 
 if TYPE_CHECKING:
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from rollwright.fight.numbers import StyleOffer
     from rollwright.fight.openings import Opening
     from rollwright.fight.state import FighterId
+
+_SCORE: Final = itemgetter(0)
+"""Of a score and whom it is for."""
 
 
 def score_of(
@@ -33,18 +37,19 @@ def score_of(
     if act.gives:
         return (6.0 - least if act.harmful or _could_use(fight, who, act) else 0.0), opening.targets
     if opening.fixed:
-        return sum(worth_on(fight, who, act, target, style) for target in opening.targets) - least, opening.targets
+        return sum(worths_on(fight, who, act, opening.targets, style)) - least, opening.targets
     if act.sequence or act.repeat:
         found, aimed = _spread(fight, who, act, opening.targets, style)
         return found - least, aimed
-    scored = [(worth_on(fight, who, act, target, style), target) for target in opening.targets]
+    scores = worths_on(fight, who, act, opening.targets, style)
     if act.count == 1:
-        best, at = max(scored, key=_first)
-        return best - least, [at]
-    chosen = [(found, target) for found, target in sorted(scored, key=_first, reverse=True)[: act.count] if found > 0]
+        best = max(scores)
+        return best - least, [opening.targets[scores.index(best)]]
+    ranked = sorted(zip(scores, opening.targets, strict=True), key=_SCORE, reverse=True)
+    chosen = [(found, target) for found, target in ranked[: act.count] if found > 0]
     if not chosen:
         return 0.0, []
-    return sum(found for found, _target in chosen) - least, [target for _found, target in chosen]
+    return sum([found for found, _target in chosen]) - least, [target for _found, target in chosen]
 
 
 def _spread(
@@ -56,16 +61,13 @@ def _spread(
     taken = dict.fromkeys(targets, 0.0)
     total, aimed = 0.0, []
     for part in parts:
-        scored = [(worth_on(fight, who, part, each, style, taken[each]), each) for each in targets]
-        best, at = max(scored, key=_first)
+        scores = worths_on(fight, who, part, targets, style, taken)
+        best = max(scores)
+        at = targets[scores.index(best)]
         total += best
         taken[at] += worth(fight, who, part, at, style.id).damage_f
         aimed.append(at)
     return total, aimed
-
-
-def _first(scored: tuple[float, str]) -> float:
-    return scored[0]
 
 
 def _could_use(fight: Arena, who: FighterId, act: Act) -> bool:

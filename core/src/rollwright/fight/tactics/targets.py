@@ -10,54 +10,72 @@ from rollwright.fight.safety import is_safe
 from rollwright.fight.tactics.lasting import condition
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
     from rollwright.fight.numbers import StyleOffer
-    from rollwright.fight.state import FighterId
+    from rollwright.fight.state import Fighter, FighterId
 
 
+NOTHING_TAKEN: Final[Mapping[FighterId, float]] = {}
 _RAISED: Final = 25.0
 """What it is worth to get somebody up who is down."""
 
 
-def worth_on(
+def worth_on(fight: Arena, who: FighterId, act: Act, target: FighterId) -> float:
+    """What an act is worth on one target."""
+    return worths_on(fight, who, act, (target,))[0]
+
+
+def worths_on(
     fight: Arena,
     who: FighterId,
     act: Act,
-    target: FighterId,
+    targets: Sequence[FighterId],
     style: StyleOffer = PLAIN_STYLE,
-    taken: float = 0.0,
-) -> float:
-    """What an act is worth on one target, who can be expected to lose so much before."""
-    if act.safe_after and is_safe(fight, target, who, act):
-        return 0.0
-    found = worth(fight, who, act, target, style.id)
-    fighter = fight.state.fighters[target]
-    friend = fighter.side == fight.state.fighters[who].side
-    more = 0.0 if fight.rules.kind.alike else beside(fight, who, act, target, style.id, found)
-    score = -more if friend else more
-    if found.damage_f and style.harms:
-        score += _damage(fight, target, found.damage_f, taken) * (-1 if friend else 1)
-    if act.heal is not None:
-        missing = fighter.health_max - fighter.health
-        if fighter.down:
-            score += _RAISED
-        elif fighter.health * 2 < fighter.health_max:
-            score += min(found.heal_f, missing)
-    if act.temporary is not None and not fighter.temporary and not fighter.down:
-        score += 3.0
-    for apply in act.applies:
-        score += condition(fight, target, apply, friend=friend) * found.lands_f
-    return score
+    taken: Mapping[FighterId, float] = NOTHING_TAKEN,
+) -> list[float]:
+    """What an act is worth on each target; some of them can be expected to lose so much before."""
+    fighters, alike = fight.state.fighters, fight.rules.kind.alike
+    side, scores = fighters[who].side, []
+    for target in targets:
+        if act.safe_after and is_safe(fight, target, who, act):
+            scores.append(0.0)
+            continue
+        found, fighter = worth(fight, who, act, target, style.id), fighters[target]
+        score = 0.0 if alike else beside(fight, who, act, target, style.id, found)
+        if found.damage_f and style.harms:
+            score += _damage(fight, fighter, found.damage_f, taken.get(target, 0.0) if taken else 0.0)
+        friend = fighter.side == side
+        if friend:
+            score = -score
+        if act.heal is not None:
+            score += _healing(fighter, found.heal_f)
+        if act.temporary is not None and not fighter.temporary and not fighter.down:
+            score += 3.0
+        for apply in act.applies:
+            score += condition(fight, target, apply, friend=friend) * found.lands_f
+        scores.append(score)
+    return scores
 
 
-def _damage(fight: Arena, target: FighterId, damage: float, taken: float) -> float:
+def _healing(fighter: Fighter, points: float) -> float:
+    """Points to somebody who is down raise them; to somebody who has more than half of their health they can wait."""
+    if fighter.down:
+        return _RAISED
+    missing = fighter.health_max - fighter.health
+    return min(points, missing) if fighter.health * 2 < fighter.health_max else 0.0
+
+
+def _damage(fight: Arena, fighter: Fighter, damage: float, taken: float) -> float:
     """Damage to somebody who is down helps nobody; damage that finishes somebody helps most."""
-    fighter = fight.state.fighters[target]
     if fighter.down:
         return 0.05
     left = fighter.health + fighter.temporary - taken
     if left <= 0 and taken:
         return 0.05
-    finishing = min(1.0, damage / left) if left else 1.0
-    return min(damage, left) * (0.75 + 0.5 * finishing) + fight.profiles[target].worth * 0.4 * finishing**2
+    if damage < left:
+        finishing = damage / left
+        return damage * (0.75 + 0.5 * finishing) + fight.profiles[fighter.id].worth * 0.4 * finishing**2
+    return left * 1.25 + fight.profiles[fighter.id].worth * 0.4

@@ -28,6 +28,7 @@ _NEARLY_WON: Final = 2.0
 """How much dearer what runs out is where the rest can be done without it."""
 
 
+@lru_cache(maxsize=1024)
 def price_of(act: Act) -> float:
     """What an act must do at the least to be worth its pools."""
     if act.wielded is not None and act.wielded.shot:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rollwright.fight import picking
@@ -32,7 +33,7 @@ def on_turn(fight: Arena, who: FighterId) -> Choice:
     if fight.state.lying and (option := picking.wanted(fight, who)):
         return Choice(option)
     able = profile.payable(fighter.budgets, fighter.strikes)
-    if able is NOTHING and not fighter.conditions:
+    if able is NOTHING and not fight.standings[who].grants:
         return END
     habit = fight.habits.get(who)
     if habit is not None and habit[0] is able:
@@ -63,12 +64,21 @@ def _frees(fight: Arena, fighter: Fighter, maneuvers: tuple[Act, ...]) -> bool:
     """Whether somebody is held by what a contest could free them of, or could shake a friend awake."""
     if not (maneuvers and fight.conditions_held):
         return False
-    held, side = fighter.conditions, fighter.side
-    friends = [each.conditions for each in fight.state.fighters.values() if each.side == side and each.conditions]
-    return any(
-        act.contest.holding in held if act.contest is not None else any(act.shakes in each for each in friends)
-        for act in maneuvers
-    )
+    held, shaken = freed_by(maneuvers)
+    if not held.isdisjoint(fighter.conditions):
+        return True
+    side = fighter.side
+    for each in fight.state.fighters.values() if shaken else ():
+        if each.side == side and not shaken.isdisjoint(each.conditions):
+            return True
+    return False
+
+
+@lru_cache(maxsize=1024)
+def freed_by(maneuvers: tuple[Act, ...]) -> tuple[frozenset[str], frozenset[str]]:
+    """The conditions of which contests free whoever begins them, and those that friends are shaken out of."""
+    held = frozenset(act.contest.holding for act in maneuvers if act.contest is not None)
+    return held, frozenset(act.shakes for act in maneuvers if act.contest is None)
 
 
 def _forever(fight: Arena, profile: Profile, acts: tuple[Act, ...]) -> bool:

@@ -16,9 +16,27 @@ Rooms: ``held`` (the rows, read), ``gaining`` (they come and go), ``wearing`` (p
 
 from __future__ import annotations
 
-from rollwright.sheet.items.charges import charges_left, charges_max, overcharged, refill_charges, spend_charges
+from rollwright.sheet.items.charges import (
+    charges_left,
+    charges_max,
+    most_charges,
+    overcharged,
+    refill_charges,
+    spend_charges,
+)
 from rollwright.sheet.items.gaining import entry_ref, gain, give_back, lose
-from rollwright.sheet.items.held import MOST, NAME_LENGTH, ROWS, Held, count, find_item, held_items, label_of, read_row
+from rollwright.sheet.items.held import (
+    MOST,
+    NAME_LENGTH,
+    ROWS,
+    Held,
+    count,
+    find_item,
+    held_items,
+    holdings,
+    label_of,
+    read_row,
+)
 from rollwright.sheet.items.load import Load, load
 from rollwright.sheet.items.wearing import bind, wear
 
@@ -37,9 +55,11 @@ __all__ = [
     "gain",
     "give_back",
     "held_items",
+    "holdings",
     "label_of",
     "load",
     "lose",
+    "most_charges",
     "overcharged",
     "read_row",
     "refill_charges",

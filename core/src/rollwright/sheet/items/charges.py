@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import Refused
-from rollwright.sheet.items.held import Held, alike, find_item, held_items, replaced, rewritten
+from rollwright.sheet.items.held import Held, alike, count, find_item, held_items, replaced, rewritten
 
 if TYPE_CHECKING:
     from rollwright.sheet.changes import Change
@@ -39,6 +39,13 @@ def spend_charges(sheet: Sheet, name: str, amount: int, cause: str) -> list[Chan
     if left < amount:
         raise Refused("not-enough-charges", {"item": one.label, "needed": amount, "left": left})
     return rewritten(sheet, replaced(sheet, one, {**one.row, "charges": left - amount}), cause) if amount else []
+
+
+def most_charges(sheet: SheetReader, name: str) -> int:
+    """How many charges the fullest of something has left; none where they have no such thing."""
+    if not count(sheet, name):
+        return 0
+    return max(charges_left(sheet, each) for each in alike(sheet, find_item(sheet, name)))
 
 
 def refill_charges(sheet: Sheet, when: str, cause: str) -> list[Change]:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rollwright.document.items import Item
     from rollwright.sheet.reader import SheetReader
     from rollwright.sheet.sheet import Sheet
+    from rollwright.sheet.worn import Effect
 
 MOST: Final = 999_999
 """How many of one thing a row may hold."""
@@ -66,9 +67,29 @@ class Held:
         return own if own is not None else (self.item.stats.get(name) if self.item is not None else None)
 
 
-def held_items(sheet: SheetReader) -> list[Held]:
+class Holdings:
+    """The rows of a sheet as they were read once; a change of things puts other rows there, which are read anew."""
+
+    __slots__ = ("counts", "effects", "held", "rows")
+
+    def __init__(self, sheet: SheetReader) -> None:
+        self.rows = sheet.state.items
+        self.held = tuple(_held(sheet, at, row) for at, row in enumerate(self.rows) if isinstance(row, dict))
+        self.counts: dict[str, int] = {}
+        self.effects: tuple[Effect, ...] | None = None
+
+
+def holdings(sheet: SheetReader) -> Holdings:
+    """What they have, read once for as long as the same rows stand on the sheet."""
+    kept = sheet.holdings
+    if kept is None or kept.rows is not sheet.state.items:
+        kept = sheet.holdings = Holdings(sheet)
+    return kept
+
+
+def held_items(sheet: SheetReader) -> tuple[Held, ...]:
     """Everything that a character has, in the order of their sheet."""
-    return [_held(sheet, at, row) for at, row in enumerate(sheet.state.items) if isinstance(row, dict)]
+    return holdings(sheet).held
 
 
 def _held(sheet: SheetReader, at: int, row: dict[str, Any]) -> Held:
@@ -116,6 +137,14 @@ def alike(sheet: SheetReader, one: Held) -> list[Held]:
 
 def count(sheet: SheetReader, name: str) -> int:
     """How many of something they have."""
+    counts = holdings(sheet).counts
+    found = counts.get(name)
+    if found is None:
+        found = counts[name] = _counted(sheet, name)
+    return found
+
+
+def _counted(sheet: SheetReader, name: str) -> int:
     try:
         one = find_item(sheet, name)
     except Refused:
