@@ -52,7 +52,7 @@ def test_a_deed_is_there_for_the_next_process_and_is_taken_back_by_it(hall: Any)
     ("words", "code", "says"),
     [
         (("call", "STORE", "hall", "check", '{"who": "ilsa"}'), 1, "Did you mean 'ilse'"),
-        (("call", "STORE", "hall", "check", "{"), 1, "no JSON"),
+        (("call", "STORE", "hall", "check", "{"), 1, "object in JSON"),
         (("call", "STORE", "hall", "chek"), 1, "Did you mean 'check'"),
         (("call", "STORE", "hal", "undo"), 1, "Did you mean 'hall'"),
         (("call", "STORE", "hall", "undo"), 1, "Nothing was done"),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rollwright.cli.characters import character, with_character
+from rollwright.cli.files import write_json
 from rollwright.cli.words import misused, word
 
 if TYPE_CHECKING:
@@ -102,9 +103,7 @@ def settle(
         click.echo(word("cli-changes", count=len(settled.changes)))
     sheet.apply_all(settled.changes)
     if write is not None:
-        from pathlib import Path  # noqa: PLC0415 - seldom
-
-        Path(write).write_text(json.dumps(sheet.to_json(), indent=2, ensure_ascii=False) + "\n", "utf-8")
+        write_json(write, sheet.to_json())
     return 1 if settled.refused else 0
 
 

@@ -214,21 +214,11 @@ def write(file: str, text: str) -> None:
     Raises:
         SaveError: It cannot be written.
     """
-    import os  # noqa: PLC0415 - not for help
-    from pathlib import Path  # noqa: PLC0415
-
+    from rollwright.cli import files  # noqa: PLC0415 - not for help
     from rollwright.errors import SaveError  # noqa: PLC0415
 
-    path = Path(file)
-    beside = path.with_name(f"{path.name}.{os.getpid()}.part") if not path.exists() or path.is_file() else path
     try:
-        try:
-            beside.write_text(text, "utf-8")
-            if beside != path:
-                beside.replace(path.resolve())
-        finally:
-            if beside != path:
-                beside.unlink(missing_ok=True)
+        files.write(file, text)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise SaveError("save-not-written", {"file": file, "reason": reason}) from error

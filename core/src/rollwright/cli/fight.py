@@ -137,11 +137,11 @@ def _take_home(fight: Fight, folder: str, loot: Sequence[str]) -> None:
         stored.take_loot(fight, loot, lambda line: click.echo(line, err=True))
     from pathlib import Path  # noqa: PLC0415 - seldom
 
-    from rollwright.cli.sheet.writing import written  # noqa: PLC0415
+    from rollwright.cli.files import written_json  # noqa: PLC0415
 
     Path(folder).mkdir(parents=True, exist_ok=True)
     for who, sheet in fight.sheets.items():
-        written(str(Path(folder) / f"{who}.json"), sheet.to_json())
+        written_json(str(Path(folder) / f"{who}.json"), sheet.to_json())
 
 
 def _draw(fight: Fight, file: str) -> None:

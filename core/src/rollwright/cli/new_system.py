@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from rollwright.cli.files import read_object, write_json
 from rollwright.cli.words import misused, tell, word
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def command(*, folder: str, answers: str | None, tool: bool, as_json: bool, **gi
     if tool:
         _print(found_tool(engine).to_json())
         return
-    made = found(engine, _read(answers) if answers is not None else _answers(engine, given))
+    made = found(engine, read_object(answers) if answers is not None else _answers(engine, given))
     if as_json:
         _print({"document": made.document, "scenario": made.scenario})
         return
@@ -57,12 +57,8 @@ def command(*, folder: str, answers: str | None, tool: bool, as_json: bool, **gi
         if file.exists():
             raise misused("cli-found-file-there", file=str(file))
     for file, told in ((document, made.document), (scenario, made.scenario)):
-        file.write_text(json.dumps(told, indent=2, ensure_ascii=False) + "\n", "utf-8")
+        write_json(str(file), told)
     tell("cli-founded", name=made.document["name"], document=str(document), scenario=str(scenario))
-
-
-def _read(file: str) -> str:
-    return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
 
 
 def _answers(engine: Engine, given: dict[str, Any]) -> dict[str, Any]:

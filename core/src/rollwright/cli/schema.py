@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import sys
 from contextlib import redirect_stdout
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from rollwright.cli.words import misused, print_columns, tell
+from rollwright.cli.files import written
+from rollwright.cli.words import misused, print_columns
 
 if TYPE_CHECKING:
     from rollwright.document.places import Found
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("place", required=False)
-@click.option("--out", type=click.Path(path_type=Path, dir_okay=False), help="Write the schema to a file.")
+@click.option("--out", type=click.Path(dir_okay=False), help="Write the schema to a file.")
 @click.option("--catalog", is_flag=True, help="The schema of a catalog file instead of a whole document.")
-def command(*, place: str | None, out: Path | None, catalog: bool) -> None:
+def command(*, place: str | None, out: str | None, catalog: bool) -> None:
     """Print the JSON Schema of ruleset documents, with everything that the installed plugins add.
 
     Point your editor at it, for example with `"$schema": "./rollwright.schema.json"` at the top of a document. With a
@@ -44,8 +44,7 @@ def command(*, place: str | None, out: Path | None, catalog: bool) -> None:
     if out is None:
         click.echo(text)
     else:
-        out.write_text(f"{text}\n", encoding="utf-8")
-        tell("cli-written", err=True, file=str(out))
+        written(out, f"{text}\n")
 
 
 def _tell(made: dict[str, Any], place: str) -> None:

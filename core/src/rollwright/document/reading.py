@@ -12,7 +12,7 @@ import math
 import os
 from collections.abc import Mapping
 from pathlib import Path as FilePath
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from rollwright.document.problems import Path, Problems, shown
 from rollwright.document.yaml12 import YamlFault, read_yaml
@@ -62,6 +62,23 @@ def read_file(path: FilePath, limits: Limits = DEFAULT, *, most: int | None = No
     return text
 
 
+def read_stream(stream: BinaryIO, name: str, limits: Limits = DEFAULT) -> JSON:
+    """Read a document from a stream of bytes, such as standard input, no further than a document may go.
+
+    Args:
+        stream: JSON or YAML.
+        name: What problems call it.
+        limits: Bounds of size, nesting and numbers.
+
+    Raises:
+        DocumentError: as for :func:`read_document`.
+    """
+    problems = Problems(file=name, limit=limits.problems)
+    text = _decoded(stream.read(limits.document_bytes + 1), problems, limits, limits.document_bytes)
+    problems.raise_if_any()
+    return read_text(text, file=name, limits=limits)
+
+
 def read_text(text: str, *, file: str = "", form: str | None = None, limits: Limits = DEFAULT) -> JSON:
     """Read a document from text.
 
@@ -93,12 +110,16 @@ def _text(path: FilePath, problems: Problems, limits: Limits, most: int) -> str:
             return ""
         with open(path, "rb", opener=_without_waiting) as stream:
             raw = stream.read(most + 1)
+            size = os.fstat(stream.fileno()).st_size
     except (OSError, ValueError) as error:
         problems.add((), "file-unreadable", {"reason": getattr(error, "strerror", None) or str(error)})
         return ""
+    return _decoded(raw, problems, limits, most, size)
+
+
+def _decoded(raw: bytes, problems: Problems, limits: Limits, most: int, size: int = 0) -> str:
     if len(raw) > most:
         bound = "ruleset_bytes" if most == limits.ruleset_bytes else "document_bytes"
-        size = path.stat().st_size
         problems.add((), "bound-passed", {"bound": bound, "limit": most, "found": size if size > most else "more"})
         return ""
     try:

@@ -6,10 +6,10 @@ Arguments may come as an object or as the text of one, as models send them; both
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.document.problems import shown
+from rollwright.document.reading import read_text
 from rollwright.errors import DocumentError, Problem, Refused, misnamed, readable
 
 if TYPE_CHECKING:
@@ -58,9 +58,13 @@ def _read(given: str | bytes) -> Any:
     if len(given) > MOST_SIGNS:
         raise Refused("words-too-long", {"limit": MOST_SIGNS, "found": len(given)})
     try:
-        return json.loads(given)
-    except (ValueError, RecursionError) as fault:
+        return read_text(given if isinstance(given, str) else given.decode("utf-8"), form="json")
+    except UnicodeDecodeError as fault:
         raise Refused("arguments-not-json", {"reason": str(fault)[:200]}) from fault
+    except DocumentError as fault:
+        if fault.problems[0].code not in ("not-json", "document-empty"):
+            raise
+        raise Refused("arguments-not-json", {"reason": str(fault.problems[0]).removesuffix(".")}) from fault
 
 
 def _faults(schema: Schema, given: Any, path: str) -> Iterator[Problem]:

@@ -12,7 +12,8 @@ from rollwright.board import Cover, cells_of, data_of, heights_of, picture_of
 from rollwright.board.drawing import drawing
 from rollwright.board.svg import Overlay, Token, svg_of
 from rollwright.cli.board.looked import Looked
-from rollwright.cli.words import misgiven, tell, word
+from rollwright.cli.files import written
+from rollwright.cli.words import misgiven, word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -45,8 +46,7 @@ def put(
     if suffix not in SUFFIXES:
         raise misgiven("cli-written-how", "'--out'", found=out)
     text = "\n".join(_written(SUFFIXES[suffix], found, made_by))
-    Path(out).write_text(f"{text.rstrip()}\n", "utf-8")
-    tell("cli-written-to", err=True, file=out)
+    written(out, f"{text.rstrip()}\n")
 
 
 def _written(how: str, looked: Looked, made_by: Mapping[str, JSON] | None) -> Iterator[str]:

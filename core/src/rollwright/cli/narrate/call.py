@@ -26,9 +26,10 @@ def command(*, store: str, table: str, tool: str, arguments: str, as_json: bool)
     from rollwright.cli.narrate.seats import ruleset_of_table  # noqa: PLC0415 - not for help
     from rollwright.engine import Engine  # noqa: PLC0415
     from rollwright.narrator import Narrator  # noqa: PLC0415
+    from rollwright.narrator.arguments import MOST_SIGNS  # noqa: PLC0415
     from rollwright.store import Store  # noqa: PLC0415
 
-    given = sys.stdin.read() if arguments == "-" else arguments
+    given = sys.stdin.buffer.read(MOST_SIGNS + 1) if arguments == "-" else arguments
     with Store.open(store) as opened:
         narrator = Narrator(opened.resume_table(ruleset_of_table(Engine.load(), opened, table), table))
         told = narrator.call(tool, given)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rollwright.cli.characters import preset_with, sheet_of
+from rollwright.cli.files import read_object, written_json
 from rollwright.cli.sheet.at_table import done_there
 from rollwright.cli.sheet.whose import the_sheet, with_sheet
 from rollwright.cli.words import misused, tell
@@ -60,7 +61,7 @@ def command(
         return 0
     if len(drafts) > ATTEMPTS:
         raise misused("cli-too-many-drafts", found=len(drafts), limit=ATTEMPTS)
-    read = [_read(each) for each in drafts]
+    read = [read_object(each) for each in drafts]
     wish = wish or str(read[0].get("name", ""))
     if whose["store"] is not None:
         return _at_table(read, wish, level, by, whose, with_pick=with_pick, as_json=as_json)
@@ -68,14 +69,14 @@ def command(
     return 0
 
 
-def _writer(drafts: list[Mapping[str, Any]]) -> Writer:
+def _writer(drafts: Sequence[Mapping[str, Any]]) -> Writer:
     """Somebody who has written all there is: the last draft is handed in once more where it does not stand."""
     handed = iter([*drafts, drafts[-1]])
     return lambda _brief: next(handed)
 
 
 def _at_table(
-    drafts: list[Mapping[str, Any]],
+    drafts: Sequence[Mapping[str, Any]],
     wish: str,
     level: int | None,
     by: str,
@@ -97,7 +98,7 @@ def _at_table(
 
 
 def _beside_table(
-    drafts: list[Mapping[str, Any]],
+    drafts: Sequence[Mapping[str, Any]],
     wish: str,
     level: int | None,
     world: str | None,
@@ -125,19 +126,9 @@ def _told(brief: Brief) -> dict[str, JSON]:
     return {"wish": brief.wish, "level": brief.level, "neighbours": [dict(each) for each in brief.neighbours]}
 
 
-def _read(file: str) -> Mapping[str, Any]:
-    from rollwright.document.reading import read_document  # noqa: PLC0415 - not for help
-
-    found = read_document(Path(file))[0]
-    if not isinstance(found, dict):
-        raise misused("cli-no-draft", file=file)
-    return found
-
-
 def _write(engine: Engine, source: str, made: Invented, world: str) -> None:
     """The ruleset's document with the ability in it; one whose libraries are files of their own stays beside them."""
-    from rollwright.cli.sheet.writing import written  # noqa: PLC0415 - not for help
-    from rollwright.document.reading import read_document  # noqa: PLC0415
+    from rollwright.document.reading import read_document  # noqa: PLC0415 - not for help
 
     installed = source in [each.id for each in engine.presets()]
     document: Any = engine.preset(source).document() if installed else Path(source)
@@ -145,7 +136,7 @@ def _write(engine: Engine, source: str, made: Invented, world: str) -> None:
     folder = document.parent if isinstance(document, Path) else None
     if folder is not None and folder.resolve() != Path(world).resolve().parent and _has_assets(raw):
         raise misused("cli-world-beside", folder=str(folder))
-    written(world, {**raw, "abilities": [*(raw.get("abilities") or ()), made.to_json()]})
+    written_json(world, {**raw, "abilities": [*(raw.get("abilities") or ()), made.to_json()]})
 
 
 def _has_assets(raw: Mapping[str, Any]) -> bool:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rollwright.cli.characters import ruleset_of, with_ruleset
+from rollwright.cli.files import read_object, write_json, written_json
 from rollwright.cli.sheet.choices import chosen, with_choices
-from rollwright.cli.sheet.writing import written
 from rollwright.cli.throwing import refuse_left, stream, with_faces, with_seed
-from rollwright.cli.words import misused, tell
+from rollwright.cli.words import tell
 
 if TYPE_CHECKING:
     from rollwright.creation import Draft
@@ -75,22 +75,13 @@ def _begun(ruleset: Ruleset, kept: str | None, given: str | None) -> Draft:
     from pathlib import Path  # noqa: PLC0415 - not for help
 
     from rollwright.creation import Draft  # noqa: PLC0415
-    from rollwright.document.reading import read_document  # noqa: PLC0415
 
     told: dict[str, Any] = {"ruleset": ruleset.id}
     if kept is not None and Path(kept).exists():
-        told |= _object(read_document(Path(kept))[0], kept)
-    if given == "-":
-        told |= _object(json.loads(sys.stdin.read() or "{}"), "-")
-    elif given is not None:
-        told |= _object(read_document(Path(given))[0], given)
+        told |= read_object(kept)
+    if given is not None:
+        told |= read_object(given)
     return Draft.from_json(told, kept or given or "")
-
-
-def _object(found: Any, file: str) -> dict[str, Any]:
-    if not isinstance(found, dict):
-        raise misused("cli-no-draft", file=file)
-    return found
 
 
 def _can_ask() -> bool:
@@ -99,9 +90,7 @@ def _can_ask() -> bool:
 
 def _keep(file: str | None, draft: Draft) -> None:
     if file is not None:
-        from pathlib import Path  # noqa: PLC0415 - seldom
-
-        Path(file).write_text(json.dumps(draft.to_json(), indent=2, ensure_ascii=False) + "\n", "utf-8")
+        write_json(file, draft.to_json())
 
 
 def _end(ruleset: Ruleset, draft: Draft, write: str | None, seed: int, *, as_json: bool) -> int:
@@ -119,7 +108,7 @@ def _end(ruleset: Ruleset, draft: Draft, write: str | None, seed: int, *, as_jso
     elif write is None:
         click.echo(json.dumps(sheet.to_json(), indent=2, ensure_ascii=False))
     if sheet is not None and write is not None:
-        written(write, sheet.to_json())
+        written_json(write, sheet.to_json())
     return 1 if found else 0
 
 

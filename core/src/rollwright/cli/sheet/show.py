@@ -7,8 +7,8 @@ from typing import Any
 
 import click
 
+from rollwright.cli.files import written
 from rollwright.cli.sheet.whose import the_sheet, with_sheet
-from rollwright.cli.words import tell
 
 
 @click.command()
@@ -27,10 +27,7 @@ def command(*, html: str | None, as_json: bool, **whose: Any) -> None:
 
     made = page(the_sheet(**whose))
     if html is not None:
-        from pathlib import Path  # noqa: PLC0415 - seldom
-
-        Path(html).write_text(as_html(made), "utf-8")
-        tell("cli-written-to", err=True, file=html)
+        written(html, as_html(made))
     if as_json:
         click.echo(json.dumps(made.to_json(), indent=2, ensure_ascii=False))
     elif html is None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from rollwright.cli.files import written_json
 from rollwright.cli.words import tell
 
 if TYPE_CHECKING:
@@ -43,12 +44,4 @@ def keep(sheet: Sheet, write: str | None) -> None:
     if write is None:
         tell("cli-sheet-not-written", err=True)
         return
-    written(write, sheet.to_json())
-
-
-def written(file: str, told: Any) -> None:
-    """Write plain data to a file, and say so."""
-    from pathlib import Path  # noqa: PLC0415 - seldom
-
-    Path(file).write_text(json.dumps(told, indent=2, ensure_ascii=False) + "\n", "utf-8")
-    tell("cli-written-to", err=True, file=file)
+    written_json(write, sheet.to_json())

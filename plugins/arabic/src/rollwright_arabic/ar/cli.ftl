@@ -334,13 +334,13 @@ cli-picks-left = { $label ->
 }.
 cli-sheet-not-written = لم تُكتب الورقة: تُحفظ باستخدام {"\u2066"}--write FILE{"\u2069"}.
 cli-written-to = كُتب في { $file }.
+cli-standard-input = الدخل القياسي
 
 ## المستندات والسيناريوهات
 cli-step = { $number }. { $kind }{ $refused ->
     [none] {""}
    *[other] {" "}مرفوض: { $refused }
 }
-cli-written = { $file }: كُتب
 cli-sound = { $file }: سليم
 cli-problems = { $file }: { $count ->
     [zero] لا مشكلة
@@ -429,7 +429,6 @@ cli-odds-of-what = ينقص {"\u2066"}FORMULA{"\u2069"}: اكتب صيغة، أ�
 cli-invented = { $name } قائمة، من صنع { $maker }.
 cli-too-many-drafts = عدد المسودات { $found } أكثر من اللازم: يُنظر في { $limit } على الأكثر.
 cli-world-beside = مكتبات نظام القواعد ملفات بجانبه: اكتب العالم في { $folder }، أو في نسخة منه.
-cli-no-draft = لا مسودة في { $file }: المطلوب كائن فيه اختيارات.
 cli-id-value = يجب أن يُكتب «{ $found }» هكذا: {"\u2066"}ID=VALUE{"\u2069"}.
 cli-no-whole-number = «{ $found }» ليس عددًا صحيحًا.
 cli-choices-open = { $count ->

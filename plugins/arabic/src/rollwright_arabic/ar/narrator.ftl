@@ -61,7 +61,7 @@ argument-coin = العملة؛ والمقدار يعد منها.
 ## ما لا يمكن فعله
 no-such-tool = لا أداة «{ $found }» هنا. الأدوات: { $allowed }.{ ar-hint }
 no-such-choice = «{ $found }» ليس واحدًا من هذه: { $allowed }.{ ar-hint }
-arguments-not-json = المعاملات ليست JSON: { $reason }.
+arguments-not-json = المعاملات يجب أن تكون كائن JSON. { $reason }.
 invention-given-back = «{ $wish }» لم تصمد بعد. اكتبها مرة أخرى من غير هذا: { $problems }
 nothing-asked-for = لم يُطلب شيء: المقدار 0 لا يغيّر شيئًا.
 no-deed-to-undo = لم يُفعل هنا شيء يمكن التراجع عنه.

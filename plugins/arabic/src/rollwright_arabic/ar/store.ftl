@@ -13,13 +13,13 @@ store-failed = تعذر استخدام { $file }: { $reason }.
 store-closed = أُغلق { $file }.
 store-of-another-process = فُتح { $file } قبل تفريع هذه العملية؛ افتحه هنا من جديد.
 
-bad-fight-name = «{ $found }» لا يصلح اسمًا لقتال: يُقبل حتى 80 حرفًا مرئيًا في سطر واحد.
-fight-exists = في هذا المخزن قتال اسمه «{ $fight }» من قبل.
-unknown-fight = لا قتال في هذا المخزن اسمه «{ $found }».{ ar-hint }{ $allowed ->
+bad-fight-name = «{ $found }» لا يصلح اسمًا لقتال أو طاولة: يُقبل حتى 80 حرفًا مرئيًا في سطر واحد.
+fight-exists = في هذا المخزن قتال أو طاولة باسم «{ $fight }» من قبل.
+unknown-fight = لا شيء محفوظ في هذا المخزن باسم «{ $found }».{ ar-hint }{ $allowed ->
     [none] {""}
-   *[other] {" "}قتالاته: { $allowed }.
+   *[other] {" "}المحفوظ فيه: { $allowed }.
 }
-fight-in-use = القتال «{ $fight }» يُلعب الآن لدى { $writer }؛ وللقتال كاتب واحد في كل وقت.
+fight-in-use = «{ $fight }» يُلعب الآن لدى { $writer }؛ وللقتال أو الطاولة كاتب واحد في كل وقت.
 fight-taken-over = لم يعد القتال «{ $fight }» يُكتب من هنا{ $writer ->
     [none] {""}
    *[other] : صار لدى { $writer }

@@ -315,13 +315,13 @@ cli-picks-left = { $label ->
 }.
 cli-sheet-not-written = The sheet was not written: --write FILE keeps it.
 cli-written-to = Written to { $file }.
+cli-standard-input = standard input
 
 cli-invented = { $name } stands, as { $maker }'s own.
 cli-too-many-drafts = { $found } drafts are too many: { $limit } are looked at.
 cli-world-beside = The ruleset's libraries are files beside it: write the world into { $folder }, or into a copy of it.
 
 ## A new character
-cli-no-draft = { $file } holds no draft: an object with choices is needed.
 cli-id-value = '{ $found }' must be written ID=VALUE.
 cli-no-whole-number = '{ $found }' is no whole number.
 cli-choices-open = { $count ->
@@ -355,7 +355,6 @@ cli-step = { $number }. { $kind }{ $refused ->
     [none] {""}
    *[other] {" "}refused: { $refused }
 }
-cli-written = { $file }: written
 cli-sound = { $file }: sound
 cli-problems = { $file }: { $count ->
     [one] { $count } problem

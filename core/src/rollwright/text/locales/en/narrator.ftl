@@ -68,7 +68,7 @@ no-such-choice = '{ $found }' is not one of these: { $allowed }.{ $suggestion ->
     [none] {""}
    *[other] {" "}Did you mean '{ $suggestion }'?
 }
-arguments-not-json = The arguments are no JSON: { $reason }.
+arguments-not-json = The arguments are to be an object in JSON. { $reason }.
 invention-given-back = '{ $wish }' does not stand yet. Write it once more, without this: { $problems }
 nothing-asked-for = Nothing was asked for: an amount of 0 changes nothing.
 no-deed-to-undo = Nothing was done here that could be taken back.

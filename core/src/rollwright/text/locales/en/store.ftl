@@ -17,16 +17,16 @@ store-of-another-process = { $file } was opened before this process was forked; 
 
 ## The fights in it
 
-bad-fight-name = '{ $found }' cannot be the name of a fight: it takes up to 80 visible characters on one line.
-fight-exists = There is a fight called '{ $fight }' in this store already.
-unknown-fight = There is no fight called '{ $found }' in this store.{ $suggestion ->
+bad-fight-name = '{ $found }' cannot be the name of a fight or a table: it takes up to 80 visible characters on one line.
+fight-exists = A fight or a table called '{ $fight }' is kept in this store already.
+unknown-fight = Nothing called '{ $found }' is kept in this store.{ $suggestion ->
     [none] {""}
    *[other] {" "}Did you mean '{ $suggestion }'?
 }{ $allowed ->
     [none] {""}
-   *[other] {" "}Its fights: { $allowed }.
+   *[other] {" "}It keeps: { $allowed }.
 }
-fight-in-use = '{ $fight }' is being played by { $writer }; a fight has one writer at a time.
+fight-in-use = '{ $fight }' is being played by { $writer }; a fight or a table has one writer at a time.
 fight-taken-over = '{ $fight }' is not written from here any more{ $writer ->
     [none] {""}
    *[other] : { $writer } has taken it over
