@@ -12,6 +12,7 @@ to slow each of them: of each the best rate is told, and how many times longer i
 
 from __future__ import annotations
 
+import gc
 import json
 import sys
 from itertools import count
@@ -147,6 +148,7 @@ def measure() -> dict[str, dict[str, float]]:
     ready, one, four = tables(), ByHand(), ByHand(4)
     for table in ready.values():
         same_fights(table)
+    gc.freeze()  # as `rollwright simulate` does when everything is loaded
     plays: dict[str, Callable[[], object]] = {
         "duel by hand": one.kept,
         "duel by hand, told": one.told,

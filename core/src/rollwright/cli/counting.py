@@ -105,10 +105,13 @@ def _play(seeds: range) -> Count:
 
 def _table(document: Mapping[str, Any], file: str) -> Play:
     """How to play the fight of a scenario, without the menus that nobody reads."""
+    import gc  # noqa: PLC0415 - not for help
+
     from rollwright.engine import Engine  # noqa: PLC0415 - not for help
     from rollwright.fight.entrants import Roster  # noqa: PLC0415
     from rollwright.fight.simulation import fought  # noqa: PLC0415
 
     fight, _ = encounter.begin(Engine.load(), document, file)
     roster = Roster.of(fight.rules, fight.setup)
+    gc.freeze()  # what is loaded now is there until the end: it need not be looked through for garbage
     return lambda seeds: fought(roster, fight.setup, seeds)
