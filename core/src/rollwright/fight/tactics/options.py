@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rollwright.fight.forecast import worth
 from rollwright.fight.numbers import PLAIN_STYLE
+from rollwright.fight.tactics.finishing import sooner
 from rollwright.fight.tactics.maneuvers import maneuver
 from rollwright.fight.tactics.standards import standard
 from rollwright.fight.tactics.targets import worths_on
@@ -44,7 +45,7 @@ def score_of(
     scores = worths_on(fight, who, act, opening.targets, style)
     if act.count == 1:
         best = max(scores)
-        return best - least, [opening.targets[scores.index(best)]]
+        return best - least, [sooner(fight, who, act, opening.targets, scores.index(best), style)]
     ranked = sorted(zip(scores, opening.targets, strict=True), key=_SCORE, reverse=True)
     chosen = [(found, target) for found, target in ranked[: act.count] if found > 0]
     if not chosen:
@@ -63,7 +64,7 @@ def _spread(
     for part in parts:
         scores = worths_on(fight, who, part, targets, style, taken)
         best = max(scores)
-        at = targets[scores.index(best)]
+        at = sooner(fight, who, part, targets, scores.index(best), style, taken)
         total += best
         taken[at] += worth(fight, who, part, at, style.id).damage_f
         aimed.append(at)
