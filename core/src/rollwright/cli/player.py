@@ -15,7 +15,7 @@ import click
 
 from rollwright.cli import battlefield, encounter, shown
 from rollwright.cli.view import Chronicle, folded, print_standings
-from rollwright.cli.words import known, listed, suggestion, tell, word
+from rollwright.cli.words import listed, suggestion, tell, word
 from rollwright.errors import Refused, RollwrightError, SaveError
 
 if TYPE_CHECKING:
@@ -174,7 +174,7 @@ class Player:
                 ways = "several" if len(option.pays) > 1 else "single"
                 raise _unclear(
                     "cli-play-no-target",
-                    option=known(f"cli-option-{option.id}", option.label),
+                    option=shown.option_name(option),
                     found=" ".join(words)[:40],
                     ways=ways,
                 )

@@ -90,13 +90,21 @@ def _others(fight: Fight) -> str:
     return "  " + "  ".join(sorted(up, key=lambda text: (len(text.split(" ", 1)[0]), text)))
 
 
+def option_name(option: Option) -> str:
+    """What a line of the menu is called: in words of its own, where it is no act of a ruleset."""
+    kind, _colon, rest = option.id.partition(":")
+    if option.group == "move" and rest:
+        return word(f"cli-option-{kind}", name=option.label, what=rest)
+    return known(f"cli-option-{option.id}", option.label)
+
+
 def _line(fight: Fight, option: Option, window: str) -> str:
     price = [_word(fight, "budget", option.budget)] if option.budget else []
     for source, amount in option.cost.items():
         pool = fight.names.get(f"@symbol.{source}") or _word(fight, "pool", source)
         if amount > 1 or pool != option.label:  # a thing that is used up is its own price
             price.append(_price(pool, amount))
-    label = wielded(option.id, known(f"cli-option-{option.id}", option.label), message)
+    label = wielded(option.id, option_name(option), message)
     text = word("cli-option", label=label, price=listed(price), most=option.count if option.count > 1 else None)
     if option.styles:
         for at, style in enumerate(option.styles, start=1):

@@ -21,7 +21,7 @@ from rollwright.document.contests import CombatCheck, Contest
 from rollwright.document.hands import FightItems
 from rollwright.document.loot import Flee, Surrender
 from rollwright.document.pools import InitiativeResource
-from rollwright.document.positions import Cover, Distance, Elevation, MovementModes, Opportunity, Ranged
+from rollwright.document.positions import Cover, Distance, Elevation, Mounts, MovementModes, Opportunity, Ranged
 from rollwright.document.targets import CreatureTypes, SizeRank
 from rollwright.document.threat import Threat
 from rollwright.document.values import Dice, Label, SheetId, ValueSource, Word
@@ -243,3 +243,5 @@ class CombatBlock(Block):
     cover: Cover | None = None
     elevation: Elevation | None = None
     opportunity: Opportunity | None = None
+    mounts: Mounts | None = None
+    """Riding; without it nobody rides."""

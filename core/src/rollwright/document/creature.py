@@ -299,6 +299,8 @@ class Creature(Block):
     """How far it walks in a turn, in the system's unit."""
     speeds: Speeds | None = None
     hover: bool = False
+    led: bool | None = None
+    """Whether it moves on the turns of whoever rides it, or acts on its own; `mounts.led` says so when left out."""
     abilities: dict[SheetId, int] = Field(default_factory=dict, validation_alias=spelled("abilities", "stats"))
     saves: dict[SheetId, int] = Field(default_factory=dict)
     """What it adds to each save; 0 where it is left out."""

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Discriminator, Field, Tag
 
 from rollwright.document.block import Block, Many
+from rollwright.document.targets import TargetTest
 from rollwright.document.values import Dice, SheetId, Unit, ValueSource, Word
 
 
@@ -92,6 +93,23 @@ class Teleport(Block):
     """How far from where whoever is moved stands, in the system's unit."""
     unseen: bool = False
     """Whether it also leads where its owner does not see."""
+
+
+class Mounts(Block):
+    """Who may ride whom, and what keeps a rider in the saddle."""
+
+    size_above: int = Field(1, ge=-12, le=12)
+    """How many sizes larger than its rider a mount is, at the least."""
+    standard: Many[Literal["dash", "disengage", "dodge"]] = ("dash", "disengage", "dodge")
+    """What a mount may do for whoever leads it."""
+    led: TargetTest | None = None
+    """Creatures that move on their rider's turns; all others act on their own, as every character does."""
+    save: SheetId | None = None
+    """What keeps a rider in the saddle who is thrown down or moved by force, or whose mount is; without one they fall
+    off."""
+    difficulty: int = Field(10, ge=1, le=100)
+    prone: SheetId | None = None
+    """The condition of whoever has fallen off."""
 
 
 class MovementModes(Block):

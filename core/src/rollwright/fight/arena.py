@@ -70,7 +70,7 @@ class Arena(Ledger):
             self.standings[each.id] = self._stand(each.id)
             fighter.budgets.update(self.budgets_of(each.id))  # so that one may react before one's first turn
         if self.grid is not None:
-            seat(self.grid, entrants, self.setup.at)
+            seat(self, self.grid, entrants, self.setup.at, self.setup.riding)
         self._watch()
         self.stack.append(Battle("order", order))
         self.events.append(

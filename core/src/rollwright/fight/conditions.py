@@ -21,6 +21,7 @@ from rollwright.fight.events import (
     ConditionTicked,
 )
 from rollwright.fight.grid.aloft import stay_up
+from rollwright.fight.grid.dismounting import keep_seat
 from rollwright.fight.saving_throws import roll_save
 from rollwright.fight.state import Clock, FighterId, Held, SaveEnds
 
@@ -83,6 +84,7 @@ def gain(
     fight.emit(ConditionGained(who, held, rule.name, act.name))
     _let_go(fight, who)
     if fight.grid is not None:
+        keep_seat(fight, who, apply.condition)
         stay_up(fight, who)
 
 
@@ -100,6 +102,7 @@ def put(
     fight.emit(ConditionGained(who, held, rule.name, because))
     _let_go(fight, who)
     if fight.grid is not None:
+        keep_seat(fight, who, condition)
         stay_up(fight, who)
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rollwright.fight import conditions, kit, zone_ends
 from rollwright.fight.events import DeathCounted, DeathRolled, Died, Fell, Healed, Revived, Stabilised
 from rollwright.fight.grid.aloft import stay_up
+from rollwright.fight.grid.dismounting import keep_seat
 
 if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
@@ -29,6 +30,7 @@ def fall(fight: Arena, who: FighterId) -> None:
     if not dies and (fighter.carried or who in fight.sheets):
         kit.drop(fight, who)
     if fight.grid is not None:
+        keep_seat(fight, who)
         stay_up(fight, who)
     conditions.drop_concentration(fight, who, "down")
     conditions.source_down(fight, who)

@@ -79,6 +79,7 @@ class Fight(Arena):
         style: str = "",
         board: Board | None = None,
         at: Mapping[str, tuple[int, int]] = MappingProxyType({}),
+        riding: Mapping[str, str] = MappingProxyType({}),
         rounds: int = 100,
         forced: ForcedFaces | None = None,
         by_hand: Sequence[str] = (),
@@ -97,6 +98,7 @@ class Fight(Arena):
                 board is looked at.
             board: What it is fought on, where the ruleset declares a distance.
             at: Column and row of everybody who does not begin on their side's edge of the board.
+            riding: Who begins on whose back, on a board.
             rounds: After how many rounds the fight is called.
             forced: Faces that the next dice must show.
             by_hand: Those who are asked also about what the engine decides for everybody else.
@@ -122,6 +124,7 @@ class Fight(Arena):
             game,
             None if board is None else data_of(board),
             {who: (int(column), int(row)) for who, (column, row) in at.items()},
+            dict(riding),
         )
         fight = cls(ruleset, setup, forced)
         fight.begin(enter(fight.rules, party, foes, game, seed))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 
 from rollwright.fight import conditions, zone_ends
 from rollwright.fight.events import FighterLeft
+from rollwright.fight.grid.dismounting import keep_seat
 
 if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
@@ -20,6 +21,7 @@ def leave(fight: Arena, who: FighterId, how: Literal["defeated", "fled", "surren
     if fight.state.fighters[who].out:
         return
     fight.emit(FighterLeft(who, how, because))
+    keep_seat(fight, who)
     conditions.drop_concentration(fight, who, "left")
     if fight.state.zones:
         zone_ends.gone(fight, who)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from rollwright.dice import DiceStream, ForcedFaces
 from rollwright.fight import covens, kit, record
-from rollwright.fight.grid import sight
+from rollwright.fight.grid import saddles, sight
 from rollwright.fight.grid.grid import Grid, grid_of
 from rollwright.fight.levels import moved, reached
 from rollwright.fight.rules import CombatRules
@@ -231,6 +231,8 @@ class Ledger:
     def move(self, who: FighterId, place: Place) -> None:
         """Put somebody where they are now."""
         self.state.fighters[who].place = replace(place)  # an event keeps what it tells
+        if self.grid is not None and self.grid.rules.mounts is not None:
+            saddles.carry(self.grid, who)
         self.moved()
         if self.rules.sighted:
             self.sight_changed()

@@ -12,7 +12,7 @@ from rollwright.fight import covens, hands, picking
 from rollwright.fight.acts.act import raised
 from rollwright.fight.answering import weighed
 from rollwright.fight.forecast import shown, worth
-from rollwright.fight.grid import aiming, edge, leaping, moves, reaching
+from rollwright.fight.grid import aiming, edge, leaping, moves, reaching, riding
 from rollwright.fight.grid.foreseen import with_zone
 from rollwright.fight.openings import openings, pays_for, styles_of, targets_for
 from rollwright.fight.payment import affordable, has_uses, levels_at, pays
@@ -114,6 +114,8 @@ def _cells(fight: Arena, who: FighterId, opening: Opening) -> list[CellShown]:
         if step := _step(opening):
             return moves.shown(fight, who, step)
         return aiming.shown(fight, who, opening.act) if opening.aimed else []
+    if opening.option == riding.DISMOUNT:
+        return riding.shown(fight, who)
     return moves.shown(fight, who) if opening.option == moves.MOVE else []
 
 
@@ -141,6 +143,8 @@ def checked(fight: Arena, choice: Choice) -> Choice:
     if opening.act is None and opening.option == moves.MOVE:
         cell, path = moves.checked(fight, who, choice)
         return Choice(opening.option, [], "", who, pending.id, cell=cell, path=path)
+    if opening.act is None and opening.option == riding.DISMOUNT:
+        return Choice(opening.option, [], "", who, pending.id, cell=riding.checked(fight, who, choice))
     if choice.spends:
         raise Refused("not-offered", {"option": opening.option})
     style = _checked_style(fight, who, opening, choice.style)
@@ -173,6 +177,7 @@ def _takes_places(fight: Arena, opening: Opening, choice: Choice) -> None:
     """Refuse a cell or a path where there is no board, or nothing to do with it."""
     walks = (opening.act is None and opening.option == moves.MOVE) or bool(_step(opening))
     aims = opening.aimed or walks or (opening.act is not None and opening.act.teleports)
+    aims = aims or opening.option == riding.DISMOUNT
     for given, code, meant in ((choice.cell, "bad-cell", aims), (choice.path, "unreachable", walks)):
         if given is not None and not (fight.on_board and meant):
             reason = "takes-none" if fight.on_board else "no-board"

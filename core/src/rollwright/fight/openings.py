@@ -86,7 +86,10 @@ def _moves(fight: Arena, who: FighterId) -> list[Opening]:
         return []
     from rollwright.fight.grid import moves  # noqa: PLC0415 - only fights on a board walk
 
-    return [Opening(option, None, group="move") for option in moves.possible(fight, who)]
+    found = [Opening(option, None, group="move") for option in moves.possible(fight, who)]
+    for each in found if fight.grid.rules.mounts is not None else ():
+        each.label = moves.named_for(fight, fight.grid, who, each.option)
+    return found
 
 
 def _lying(fight: Arena, who: FighterId) -> list[Opening]:
@@ -279,7 +282,8 @@ def _answers(fight: Arena, who: FighterId) -> Iterator[Opening]:
                 continue
             may = reactions.aims(fight, who, act, waits, occasion)
             among = fight.rules.moments[occasion.moment].among
-            fixed = act.aim == "self" or (len(may) == 1 if among else waits.at != "chosen")
+            either = waits.at == "source" and len(may) > 1  # a walker, or whoever rides it
+            fixed = act.aim == "self" or (len(may) == 1 if among else waits.at != "chosen" and not either)
             yield Opening(react_id(act), act, may, fixed=fixed, whole=among)
 
 

@@ -60,6 +60,7 @@ def fighter_view(fight: Fight, fighter: Fighter) -> dict[str, Any]:
         "at": list(fighter.place.cell) if fighter.place else None,
         "up": fighter.place.up if fighter.place else 0,
         "airborne": bool(fighter.place and fighter.place.airborne),
+        "riding": fighter.place.on or None if fighter.place else None,
         "movement": movement(fight, fighter),
         "initiative": fighter.initiative,
         "concentration": fighter.concentration.name if fighter.concentration else None,

@@ -61,6 +61,8 @@ class Profile:
     speeds: dict[str, int] = field(default_factory=dict)
     """How far they get in other ways: ``fly``, ``swim``, ``climb``, ``burrow``."""
     hover: bool = False
+    led: bool = False
+    """Whether whoever rides it leads it."""
     size: str = ""
     leaps: bool = False
     """Whether any act does nothing but put somebody elsewhere at once."""

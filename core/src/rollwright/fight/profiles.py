@@ -12,6 +12,7 @@ from rollwright.fight.acts.belongings import belonging_acts, plain_acts
 from rollwright.fight.acts.casting import spell_acts
 from rollwright.fight.acts.contests import contest_acts
 from rollwright.fight.acts.entries import entry_act, takes_a_turn
+from rollwright.fight.acts.pieces import target_test
 from rollwright.fight.acts.riders import creature_riders, rider_act
 from rollwright.fight.acts.rows import attack_acts
 from rollwright.fight.acts.standard import (
@@ -231,6 +232,16 @@ def _body(rules: CombatRules, profile: Profile, creature: Creature | None) -> No
     profile.type = creature.type or profile.type
     profile.tags = profile.tags | frozenset(creature.tags)
     profile.riders += tuple(creature_riders(rules, creature))
+    profile.led = _led(rules, profile, creature)
+
+
+def _led(rules: CombatRules, profile: Profile, creature: Creature) -> bool:
+    """Whether whoever rides it leads it: as its block says, else as the ruleset says of its like."""
+    mounts = rules.block.mounts
+    if mounts is None or creature.led is not None:
+        return bool(creature.led)
+    test = target_test(rules, mounts.led)
+    return test is not None and test.passes(profile)
 
 
 def _resistance(block: Any) -> Resistance:

@@ -7,8 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from rollwright.fight import strikes
-from rollwright.fight.grid import leaping
+from rollwright.fight.grid import leaping, saddles
 from rollwright.fight.payment import affordable
+from rollwright.fight.state import LEAVING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -105,7 +106,7 @@ def aims(fight: Arena, who: FighterId, act: Act, waits: Moment, occasion: Occasi
         found = [each for each in occasion.targets if fight.may_target(who, each, act)]
         return found if fight.grid is None else sorted(found, key=partial(fight.grid.between, who))  # the nearest first
     if waits.at == "source":
-        return [occasion.source]
+        return [occasion.source] if occasion.moment != LEAVING else _walking(fight, who, act, occasion.source)
     if waits.at == "target":
         return [each for each in occasion.targets if protects(fight, who, waits, each)]
     return fight.targets_for(who, act)
@@ -123,6 +124,13 @@ def around(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
         for each in others
         if grid.between(who, each.id) <= near and (friendly or not fight.same_side(who, each.id))
     ]
+
+
+def _walking(fight: Arena, who: FighterId, act: Act, walker: FighterId) -> list[FighterId]:
+    """Who may be struck at as they walk away: the walker, or whoever rides it."""
+    grid = fight.grid
+    rider = "" if grid is None else saddles.rider_of(grid, walker)
+    return [walker, rider] if rider and fight.may_target(who, rider, act) else [walker]
 
 
 def protects(fight: Arena, who: FighterId, waits: Moment, target: FighterId) -> bool:

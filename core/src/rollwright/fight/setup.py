@@ -136,6 +136,8 @@ class Setup:
     """The board it is fought on, as plain data."""
     at: dict[str, Cell] = field(default_factory=dict)
     """Where they begin on it; whoever is left out gets a cell on their side's edge."""
+    riding: dict[str, str] = field(default_factory=dict)
+    """Who begins on whom."""
 
     def seeded(self, seed: int) -> Setup:
         """The same with other dice; made for every fight of a simulation, which `replace` would take long over."""
@@ -151,4 +153,5 @@ class Setup:
             self.game,
             self.board,
             self.at,
+            self.riding,
         )

@@ -100,6 +100,9 @@ def _place(fight: Fight, where: str, fighter: Fighter) -> None:
         raise ValueError(f"{where}.place")
     if place is None or grid is None:
         return
+    mount = fight.fighters[place.on].place if place.on in fight.fighters else None
+    if place.on and (grid.rules.mounts is None or mount is None or mount.on or mount.cell != place.cell):
+        raise ValueError(f"{where}.place")
     cells = [(place.cell[0] + grid.size(fighter.id) - 1, place.cell[1] + grid.size(fighter.id) - 1), place.cell]
     if min(place.up, place.moved, place.dashes) < 0 or not all(grid.board.has(*cell) for cell in cells):
         raise ValueError(f"{where}.place")

@@ -102,6 +102,8 @@ class Place:
     """Cells of this turn's movement that are spent."""
     dashes: int = 0
     """How often the same movement was gained again this turn."""
+    on: FighterId = ""
+    """Whom they ride, whose cells they then share."""
 
 
 @dataclass(slots=True)

@@ -95,6 +95,8 @@ class FightBlock(Part):
     board: Any = None
     """A picture, or a board as data; `rollwright.document.board` looks at its shape."""
     at: dict[Id, Cell] = Field(default_factory=dict)
+    riding: dict[Id, Id] = Field(default_factory=dict)
+    """Who begins on whom."""
 
 
 class Choose(Part):

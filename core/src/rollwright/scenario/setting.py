@@ -100,6 +100,7 @@ class Setting:
                 style=style,
                 board=board,
                 at=block.at if board is not None else {},
+                riding=block.riding if board is not None else {},
                 forced=self.faces,
                 by_hand=block.by_hand,
                 game=block.game or "",

@@ -46,7 +46,7 @@ class Fought(Protocol):
         """What players call everybody."""
 
 
-FIGHTERS = ("who", "target", "by", "source")
+FIGHTERS = ("who", "target", "by", "source", "mount")
 """The fields of an event that hold a fighter's id."""
 
 END = {"type": ""}

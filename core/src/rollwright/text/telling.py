@@ -380,6 +380,13 @@ def zone_laid(params: Params, _names: Names, words: Words) -> bool:
     return True
 
 
+@tells("dismounted")
+def dismounted(params: Params, _names: Names, words: Words) -> bool:
+    """Where somebody is who was on a mount."""
+    params["to"] = on_cell(params["place"]["cell"], words)
+    return True
+
+
 def on_cell(cell: Sequence[int], words: Words) -> str:
     """A cell by column and row."""
     return words("on-cell", {"column": str(cell[0]), "row": str(cell[1])})

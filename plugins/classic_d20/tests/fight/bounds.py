@@ -78,7 +78,7 @@ def watched(fight: Fight) -> None:
 
 
 def everybody_stands_right(fight: Fight) -> None:
-    """On a board, everybody has ground of their own that is no wall, and has walked no further than they can."""
+    """Everybody has ground that is no wall, of their own or their mount's, and has walked no further than they can."""
     grid = fight.grid
     assert grid is not None
     walker = fight.stack[1:] and next((frame.who for frame in fight.stack if frame.op == "walk"), "")
@@ -89,6 +89,12 @@ def everybody_stands_right(fight: Fight) -> None:
         assert not grid.board.solid >> cell & 1
         assert fight.see(f"fighters.{who}.movement") >= 0
         assert fighter.place.moved >= 0
-        if fighter.out or who == walker:
+        if fighter.place.on:
+            mount = fight.fighters[fighter.place.on]
+            assert mount.place is not None
+            assert (fighter.place.cell, fighter.place.up) == (mount.place.cell, mount.place.up)
+            assert not any((mount.out, mount.down, fighter.down, mount.place.on))
+            assert [each.id for each in fight.fighters.values() if each.place and each.place.on == mount.id] == [who]
+        if fighter.out or who == walker or fighter.place.on:
             continue
         assert held.setdefault(cell, who) == who

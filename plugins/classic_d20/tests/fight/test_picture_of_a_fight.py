@@ -85,7 +85,15 @@ def test_a_screen_has_the_board_and_where_everybody_stands(ford: Skirmish) -> No
         "zones": [],
     }
     juno = screen["fighters"][0]["place"]
-    assert juno == {"cell": [0, 0], "size": 1, "height": 0, "up": 0, "airborne": False, "left": juno["left"]}
+    assert juno == {
+        "cell": [0, 0],
+        "size": 1,
+        "height": 0,
+        "up": 0,
+        "airborne": False,
+        "on": None,
+        "left": juno["left"],
+    }
     assert juno["left"] % 5 == 0
     assert juno["left"] > 0
     options = [option for group in screen["menu"]["groups"] for option in group["options"]]

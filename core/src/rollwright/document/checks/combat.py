@@ -9,6 +9,7 @@ from rollwright.document.checks.contests import check_contests
 from rollwright.document.checks.effects import check_effect, effects_within
 from rollwright.document.checks.items import check_fight_items
 from rollwright.document.checks.lists import check_fight_lists
+from rollwright.document.checks.mounts import check_mounts
 from rollwright.document.checks.threat import check_threat
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from rollwright.document.problems import Path
 
 AT = ("combat",)
-ON_A_BOARD = ("ranged", "cover", "elevation", "opportunity")
+ON_A_BOARD = ("ranged", "cover", "elevation", "opportunity", "mounts")
 
 
 def check_combat(survey: Survey) -> None:
@@ -252,6 +253,8 @@ def _board(survey: Survey, combat: CombatBlock) -> None:
         survey.name((*AT, "opportunity", "budget"), "budget", combat.opportunity.budget, survey.budgets)
     if combat.cover is not None:
         survey.names((*AT, "cover", "saves"), "save", combat.cover.saves, survey.saves)
+    if combat.mounts is not None:
+        check_mounts(survey, combat.mounts)
     falling = combat.elevation.falling if combat.elevation else None
     if falling is not None:
         here = (*AT, "elevation", "falling")

@@ -47,7 +47,7 @@ from rollwright.fight.events.event import EVENTS, Event, event
 from rollwright.fight.events.falls import FallBegan, Landed
 from rollwright.fight.events.items import ItemDrawn, ItemDropped, ItemTaken, LootFound, ThingsGathered
 from rollwright.fight.events.leaving import FighterLeft, HealthHalved
-from rollwright.fight.events.places import CoverTaken, MovementChanged, Shifted, Walked
+from rollwright.fight.events.places import CoverTaken, Dismounted, Mounted, MovementChanged, Shifted, Walked
 from rollwright.fight.events.sheets import SheetChanged
 from rollwright.fight.events.zones import ZoneEnded, ZoneLaid, ZoneStruck, ZoneTicked
 
@@ -77,6 +77,7 @@ __all__ = [
     "DeathRolled",
     "DelayedResumed",
     "Died",
+    "Dismounted",
     "EffectHanded",
     "EscapeRolled",
     "Event",
@@ -94,6 +95,7 @@ __all__ = [
     "ItemTaken",
     "Landed",
     "LootFound",
+    "Mounted",
     "MovementChanged",
     "OptionChosen",
     "OrderSet",

@@ -11,6 +11,9 @@ from rollwright.fight.state import Cell, FighterId, Place
 if TYPE_CHECKING:
     from rollwright.fight.ledger import Ledger
 
+Off: TypeAlias = Literal["down", "fell", "beside"]
+"""How somebody comes off a mount: by themselves, shaken off, or because one of the two has fallen."""
+
 Change: TypeAlias = Literal["dash", "stand", "take-off", "land", "rise", "sink"]
 """What changes somebody's movement on the spot."""
 
@@ -43,6 +46,38 @@ class Shifted(Event):
     who: FighterId
     how: Literal["pushed", "back", "teleported"]
     because: str
+    place: Place
+
+    def apply(self, fight: Ledger) -> None:
+        fight.move(self.who, self.place)
+
+
+@event
+@dataclass(slots=True)
+class Mounted(Event):
+    """Somebody gets on a mount, and shares its cells from now on."""
+
+    type: ClassVar[str] = "mounted"
+    who: FighterId
+    mount: FighterId
+    cost: int | float
+    """What it took of their own movement, in the system's unit."""
+    unit: str
+    place: Place
+
+    def apply(self, fight: Ledger) -> None:
+        fight.move(self.who, self.place)
+
+
+@event
+@dataclass(slots=True)
+class Dismounted(Event):
+    """Somebody is off their mount."""
+
+    type: ClassVar[str] = "dismounted"
+    who: FighterId
+    mount: FighterId
+    how: Off
     place: Place
 
     def apply(self, fight: Ledger) -> None:

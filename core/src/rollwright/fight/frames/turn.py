@@ -10,6 +10,7 @@ from rollwright.fight.events import DelayedResumed, Recharged, TurnEnded, TurnSt
 from rollwright.fight.frames.save import ThrowOff
 from rollwright.fight.frames.use import Use
 from rollwright.fight.grid import moves
+from rollwright.fight.grid.saddles import is_led
 from rollwright.fight.hands import PICK_UP
 from rollwright.fight.machine import DONE, Ask, Call, Done, Frame, Said, at_once, procedure
 from rollwright.fight.powers import moments
@@ -86,6 +87,8 @@ class Turn(Frame):
         fighter = fight.state.fighters[self.who]
         if fighter.out or fighter.down or fight.decided or fight.standings[self.who].cannot_act:
             return "end"
+        if fight.grid is not None and is_led(fight, self.who):
+            return "end"  # whoever rides it moves it on a turn of their own
         if fight.policy is None:
             return Ask(self.who, "", "chosen")
         return self._go_on(fight)
@@ -102,6 +105,8 @@ class Turn(Frame):
         policy, fighter = fight.policy, fight.state.fighters[self.who]
         if policy is None:
             return "decide"
+        if fight.grid is not None and is_led(fight, self.who):
+            return self.end(fight, None)
         while not (fighter.out or fighter.down or fight.decided or fight.standings[self.who].cannot_act):
             choice = policy(fight, self.who)
             if choice.option == "end":

@@ -24,6 +24,7 @@ from rollwright.fight.grid.aiming import SENT
 from rollwright.fight.grid.leaping import leap
 from rollwright.fight.grid.pushing import push
 from rollwright.fight.grid.reaching import barred
+from rollwright.fight.grid.saddles import mover
 from rollwright.fight.machine import DONE, Call, Done, Frame, Said, at_once, procedure
 from rollwright.fight.meant import of_type
 from rollwright.fight.numbers import Strike
@@ -294,7 +295,7 @@ class Use(Frame):
         if self.path:
             path, self.path = list(self.path), None
             step = self._act(fight).span
-            return Call(Walk("go", self.who, path, step=step.step if step else 0, part=True), "finish")
+            return Call(Walk("go", mover(fight, self.who), path, step=step.step if step else 0, part=True), "finish")
         if not self.moment:
             return DONE
         return Done({"level": fight.profiles[self.who].by_id[self.act].level + self.levels})

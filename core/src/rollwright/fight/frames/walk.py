@@ -39,6 +39,8 @@ class Walk(Frame):
     """The cells that may still be walked as part of something else, which takes nothing of the walker's movement."""
     part: bool = False
     """Whether it is a part of something else."""
+    rider: FighterId = ""
+    """Who leads the walker, where it carries somebody; without them it goes no further."""
 
     def go(self, fight: Arena, reply: Any) -> Said:
         """Walk on until somebody may strike, or no further."""
@@ -114,5 +116,7 @@ class Walk(Frame):
         """Look again: the walker may be down or bound by now, or lie where one must get up before one walks on."""
         fighter = fight.state.fighters[self.who]
         if fighter.out or fighter.down or fight.standings[self.who].cannot_act:
+            return False
+        if self.rider and (fight.grid is None or fight.grid.place(self.rider).on != self.who):
             return False
         return not lies(fight, self.who)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rollwright.board import Board
+    from rollwright.fight.arena import Arena
     from rollwright.fight.entrants import Entrant
     from rollwright.fight.grid.grid import Grid
     from rollwright.fight.state import Cell, Side
@@ -38,12 +39,18 @@ def told(cell: Cell) -> str:
     return f"{cell[0]}, {cell[1]}"
 
 
-def seat(grid: Grid, entrants: Sequence[Entrant], at: Mapping[str, Cell]) -> None:
+def seat(
+    fight: Arena, grid: Grid, entrants: Sequence[Entrant], at: Mapping[str, Cell], riding: Mapping[str, str]
+) -> None:
     """Put everybody where they begin; whoever is given no cell gets the first free one on their side's edge.
+
+    ``riding`` says who begins on whom.
 
     Raises:
         Refused: A name or a cell is wrong, or there is no room.
     """
+    from rollwright.fight.grid.riding import begun  # noqa: PLC0415 - a fight is set up once
+
     fighters, ids = grid.fight.state.fighters, [each.id for each in entrants]
     for name in at:
         if name not in ids:
@@ -55,9 +62,12 @@ def seat(grid: Grid, entrants: Sequence[Entrant], at: Mapping[str, Cell]) -> Non
         fighters[who].place = _standing(grid, who, number)
         grid.changed()
     for each in entrants:
-        if each.id not in at:
+        if each.id not in at and each.id not in riding:
             fighters[each.id].place = _standing(grid, each.id, _on_edge(grid, each.id, each.side))
             grid.changed()
+    for who, mount in riding.items():
+        if who not in ids or not begun(fight, grid, who, mount):
+            raise Refused("bad-mount", {"found": who, "mount": mount})
 
 
 def _no_seat(who: str, reason: str, found: str = "") -> Refused:

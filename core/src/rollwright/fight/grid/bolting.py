@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from rollwright.board import Allowance, reach, spread
 from rollwright.fight.grid import moves
-from rollwright.fight.grid.closing import FAR
+from rollwright.fight.grid.closing import FAR, dash
 from rollwright.fight.grid.edge import edge_of, from_edge
 from rollwright.fight.grid.promise import struck_by
+from rollwright.fight.grid.saddles import mover
 from rollwright.fight.grid.speeds import speeds
 from rollwright.fight.grid.ways import kept_away, ways
 from rollwright.fight.grid.withdrawing import disengaging
-from rollwright.fight.openings import stances
 from rollwright.fight.state import Choice
 from rollwright.fight.tactics.nerve import had_enough
 
@@ -45,16 +45,17 @@ def step(fight: Arena, grid: Grid, who: FighterId) -> Choice | None:
         if act is not None and 2 * sum(struck[each] for each in found.threats(last)) >= fighter.health:
             return Choice(act.id, [who])
     if last != way[-1]:
-        for opening in stances(fight, who):
-            if opening.act is not None and opening.act.standard == "dash":
-                return Choice(opening.option, list(opening.targets))
+        dashed = dash(fight, grid, who)
+        if dashed is not None:
+            return dashed
     return None if last is None else Choice(moves.MOVE, cell=grid.cell(last), path=list(found.path(last)))
 
 
 def _way_out(fight: Arena, grid: Grid, who: FighterId, edge: int) -> list[int]:
     """The cells of the cheapest way to the edge, however many turns that takes."""
     foes, friends = grid.others(who)
-    modes = {"fly": FAR} if grid.place(who).up else {mode: FAR for mode, n in speeds(fight, who).items() if n}
+    paces = speeds(fight, mover(fight, who))
+    modes = {"fly": FAR} if grid.place(who).up else {mode: FAR for mode, cells in paces.items() if cells}
     size, barred = grid.size(who), foes | kept_away(fight, who)
     whole = reach(grid.ground(who), grid.at(who), Allowance(**modes), foes=barred, friends=friends, size=size)
     goals = [cell for cell in whole.costs if edge >> cell & 1 and whole.ends >> cell & 1]

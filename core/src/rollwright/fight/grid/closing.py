@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rollwright.board import Allowance, cells_of, reach, spread
-from rollwright.fight.grid import hazards, moves
+from rollwright.fight.grid import hazards, moves, riding, saddles
 from rollwright.fight.grid.sight import seen_from_cell
 from rollwright.fight.grid.speeds import speeds
 from rollwright.fight.grid.ways import kept_away, ways
@@ -28,15 +28,24 @@ def step(fight: Arena, grid: Grid, who: FighterId, *, can_walk: bool) -> Choice 
     """A dash, or a walk nearer to somebody; None when that leads nowhere, or there is something better to do."""
     fighter = fight.state.fighters[who]
     acts = fight.rules.main_budget
-    if not can_walk or not (fighter.budgets.get(acts, 0) or grid.place(who).dashes):
+    dashed = grid.place(saddles.mover(fight, who)).dashes
+    if not can_walk or not (fighter.budgets.get(acts, 0) or dashed):
         return None  # whoever has used their action stays where they are
     cell = _nearer(fight, grid, who)
     if cell is None:
         return None
+    return dash(fight, grid, who) or Choice(moves.MOVE, cell=grid.cell(cell), path=ways(fight, who).calmly(cell))
+
+
+def dash(fight: Arena, grid: Grid, who: FighterId) -> Choice | None:
+    """How somebody could dash now; whoever rides a mount that they lead lets it dash."""
+    steed = riding.STEED + "dash"
+    if saddles.mount_of(grid, who):
+        return Choice(steed) if steed in moves.possible(fight, who) else None
     for opening in stances(fight, who):
         if opening.act is not None and opening.act.standard == "dash":
             return Choice(opening.option, list(opening.targets))
-    return Choice(moves.MOVE, cell=grid.cell(cell), path=ways(fight, who).calmly(cell))
+    return None
 
 
 def _nearer(fight: Arena, grid: Grid, who: FighterId) -> int | None:
@@ -46,7 +55,7 @@ def _nearer(fight: Arena, grid: Grid, who: FighterId) -> int | None:
     if not goals:
         return None
     foes, friends = grid.others(who)
-    modes = {mode: FAR for mode, cells in speeds(fight, who).items() if cells}
+    modes = {mode: FAR for mode, cells in speeds(fight, saddles.mover(fight, who)).items() if cells}
     if grid.place(who).up:
         modes = {"fly": FAR}
     barred = foes | kept_away(fight, who)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from rollwright.board import apart, bits_of, sees
 from rollwright.errors import Refused
-from rollwright.fight.grid import zoned
+from rollwright.fight.grid import saddles, zoned
 from rollwright.fight.grid.boards import board_from
 from rollwright.fight.presentations import USUAL
 
@@ -98,6 +98,8 @@ class Grid:
 
     def size(self, who: FighterId) -> int:
         """How many cells somebody takes up along one side."""
+        if self.rules.mounts is not None:
+            who = saddles.mount_of(self, who) or who
         return self.size_of(self.fight.profiles[who].size)
 
     def size_of(self, size: str) -> int:
@@ -118,7 +120,7 @@ class Grid:
         """The cells that somebody holds."""
         place = self.fight.state.fighters[who].place
         assert place is not None  # noqa: S101 - on a board everybody has one
-        key = (place.cell, self.fight.profiles[who].size)
+        key = (place.cell, self.fight.profiles[place.on or who].size)
         found = self._footprints.get(key)
         if found is None:
             found = self._footprints[key] = self.board.footprint(self.board.cell(*place.cell), self.size(who))
@@ -131,8 +133,9 @@ class Grid:
         """
         fighters = self.fight.state.fighters
         side, seated, foes, friends = fighters[who].side, fighters[who].place is not None, 0, 0
+        other = "" if self.rules.mounts is None else saddles.partner(self, who)
         for each, cells in self.held().items():
-            if each != who:
+            if each not in (who, other):
                 if fighters[each].side == side or fighters[each].down or (seated and self.rise(who, each)):
                     friends |= cells
                 else:

@@ -9,7 +9,7 @@ from rollwright.board import HIGHEST
 from rollwright.errors import Refused
 from rollwright.fight.events import MovementChanged
 from rollwright.fight.frames.walk import Walk
-from rollwright.fight.grid import ways
+from rollwright.fight.grid import riding, saddles, ways
 from rollwright.fight.grid.boards import told
 from rollwright.fight.grid.speeds import speeds
 from rollwright.fight.grid.upright import half, lies
@@ -35,6 +35,21 @@ def possible(fight: Arena, who: FighterId) -> list[str]:
     grid = fight.grid
     if grid is None:
         return []
+    if grid.rules.mounts is None:
+        return _of_ones_own(fight, grid, who)
+    goes = saddles.mover(fight, who)
+    carried = goes == who and bool(grid.place(who).on)  # by a mount with a will of its own
+    return [*(() if carried else _of_ones_own(fight, grid, goes)), *riding.possible(fight, grid, who)]
+
+
+def named_for(fight: Arena, grid: Grid, who: FighterId, option: str) -> str:
+    """The name of the mount that an option is about; empty for any other option."""
+    kind, _colon, rest = option.partition(":")
+    mount = rest if f"{kind}:" == riding.MOUNT else saddles.mount_of(grid, who) if rest else ""
+    return fight.state.fighters[mount].name if mount else ""
+
+
+def _of_ones_own(fight: Arena, grid: Grid, who: FighterId) -> list[str]:
     found = []
     if lies(fight, who):
         if 0 < half(fight, who) <= ways.left(fight, who):
@@ -88,6 +103,7 @@ def checked(fight: Arena, who: FighterId, choice: Choice, step: int = 0) -> tupl
     """
     grid = fight.grid
     assert grid is not None  # noqa: S101 - nobody walks without a board
+    who = saddles.mover(fight, who)
     way = [_cell(each) for each in choice.path or ()]
     cell = _cell(choice.cell) if choice.cell is not None else way[-1] if way else None
     number = None if cell is None else grid.number(cell)
@@ -137,12 +153,18 @@ def _cell(given: Cell) -> Cell:
 
 def begin(fight: Arena, who: FighterId, choice: Choice) -> Said | None:
     """Do what was chosen, where it is a way of moving; None where it is not."""
-    if choice.option == MOVE:
-        return Call(Walk("go", who, list(choice.path or ())), "decide")
-    done = _DOES.get(choice.option)
-    if done is None or fight.grid is None:
+    grid = fight.grid
+    if grid is None:
         return None
-    done(fight, fight.grid, who)
+    if grid.rules.mounts is not None and (said := riding.begin(fight, grid, who, choice)) is not None:
+        return said
+    goes = saddles.mover(fight, who)
+    if choice.option == MOVE:
+        return Call(Walk("go", goes, list(choice.path or ()), rider="" if goes == who else who), "decide")
+    done = _DOES.get(choice.option)
+    if done is None:
+        return None
+    done(fight, grid, goes)
     return DONE
 
 

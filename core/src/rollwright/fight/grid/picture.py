@@ -9,6 +9,7 @@ from rollwright.board.svg import Lying, Overlay, Token, svg_of
 from rollwright.errors import Refused
 from rollwright.fight.grid import aiming, zoned
 from rollwright.fight.grid.boards import told
+from rollwright.fight.grid.saddles import rider_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -51,8 +52,11 @@ def _tokens(fight: Fight, grid: Grid) -> Iterator[Token]:
     for who in grid.held():
         fighter, place = fight.fighters[who], grid.place(who)
         mark = "↑" * bool(place.airborne or place.up)
-        colour = COLOURS[fighter.side]
-        yield Token(grid.at(who), fighter.name, colour, grid.size(who), mark, faded=bool(fighter.down))
+        colour, rider = COLOURS[fighter.side], rider_of(grid, who)
+        if rider:
+            mark = f"{mark} ⇡ {fight.fighters[rider].name}".strip()
+        if not place.on:  # a rider is drawn with their mount
+            yield Token(grid.at(who), fighter.name, colour, grid.size(who), mark, faded=bool(fighter.down))
 
 
 def _overlay(fight: Fight, grid: Grid, option: Option | None, cell: Cell | None) -> Overlay:

@@ -9,6 +9,8 @@ from rollwright.board import bits_of, flown
 from rollwright.board import push as push_on
 from rollwright.fight import zones
 from rollwright.fight.events import Shifted
+from rollwright.fight.grid import saddles
+from rollwright.fight.grid.dismounting import shaken
 
 if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
@@ -31,9 +33,13 @@ def push(
     grid = fight.grid
     if grid is None or not cells or who == target or fight.state.fighters[target].out:
         return
+    if grid.rules.mounts is not None and saddles.mount_of(grid, target):
+        shaken(fight, target)  # whoever sits in a saddle is pushed out of it, or stays
+        return
     place, taken, board = grid.place(target), 0, grid.board
+    other = "" if grid.rules.mounts is None else saddles.rider_of(grid, target)
     for each, held in grid.held().items():
-        taken |= 0 if each == target else held
+        taken |= 0 if each in (target, other) else held
     start = grid.at(who) if point is None else point
     found = push_on(board, start, grid.at(target), cells, taken=taken, above=place.up, size=grid.size(target))
     if not found.cells:
@@ -46,5 +52,7 @@ def push(
     fight.emit(Shifted(target, "pushed", because, made))
     if fight.state.zones:
         zones.gone(fight, target, before, [bits_of(board.footprint(cell, size)) for cell in found.cells])
+    if grid.rules.mounts is not None and (rider := saddles.rider_of(grid, target)):
+        shaken(fight, rider)
     if found.fall:
         fight.drop(target, found.fall * grid.rules.height.level)

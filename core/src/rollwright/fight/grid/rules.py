@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from rollwright.document.combat import CombatBlock
     from rollwright.document.document import Document
-    from rollwright.document.positions import Elevation
+    from rollwright.document.positions import Elevation, Mounts
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,17 @@ class HeightRule:
     range_bonus: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class MountRule:
+    """Who rides whom, and what keeps them in the saddle."""
+
+    size_above: int
+    standard: tuple[str, ...]
+    save: str
+    difficulty: int
+    prone: str
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class GridRules:
     """The rules of places; there are none in a ruleset that declares no ``distance``."""
@@ -52,6 +63,8 @@ class GridRules:
     """The budget of strikes at whoever walks away; empty where nobody strikes."""
     sizes: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """The rank and the cells along one side, by size."""
+    mounts: MountRule | None = None
+    """None where nobody rides."""
 
     def high(self, levels: int) -> int:
         """How many cells high so many levels are; none where the ruleset does not measure height."""
@@ -80,7 +93,14 @@ def grid_rules(document: Document, block: CombatBlock) -> GridRules | None:
         _height(block.elevation),
         block.opportunity.budget if block.opportunity is not None else "",
         {each.id: (rank, each.cells or 1) for rank, each in enumerate(block.sizes)},
+        _mounts(block.mounts),
     )
+
+
+def _mounts(block: Mounts | None) -> MountRule | None:
+    if block is None:
+        return None
+    return MountRule(block.size_above, tuple(block.standard), block.save or "", block.difficulty, block.prone or "")
 
 
 def _height(elevation: Elevation | None) -> HeightRule:

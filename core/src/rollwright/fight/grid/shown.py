@@ -67,5 +67,6 @@ def place_shown(fight: Fight, who: FighterId) -> dict[str, JSON] | None:
         "height": grid.height(place),
         "up": place.up,
         "airborne": place.airborne,
+        "on": place.on or None,
         "left": grid.rules.scale.amount(ways.left(fight, who)),
     }

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from rollwright.board import Cover as OnBoard
 from rollwright.board import cover as cover_on
+from rollwright.fight.grid import saddles
 from rollwright.fight.numbers import Part
 
 if TYPE_CHECKING:
@@ -98,8 +99,9 @@ def bonus(rules: GridRules, cover: Cover) -> int:
 def _others(grid: Grid, who: FighterId, target: FighterId) -> int:
     """The cells of everybody who stands, but for the two."""
     fighters, found = grid.fight.state.fighters, 0
+    riding = () if grid.rules.mounts is None else (saddles.partner(grid, who), saddles.partner(grid, target))
     for each, cells in grid.held().items():
-        if each not in (who, target) and not fighters[each].down:
+        if each not in (who, target, *riding) and not fighters[each].down:
             found |= cells
     return found
 

@@ -30,7 +30,7 @@ MOST_HEIGHTS: Final = 4
 def heights(fight: Arena, grid: Grid, who: FighterId, why: Wary | None) -> Iterator[Place]:
     """Where somebody who flies could be instead, straight above or below, with what getting there takes."""
     place, level = grid.place(who), grid.rules.high(1)
-    if not level or not fight.profiles[who].speeds.get("fly"):
+    if place.on or not level or not fight.profiles[who].speeds.get("fly"):
         return
     left, wanted = allowance(fight, who).fly, []
     foes = foes_of(fight, who)

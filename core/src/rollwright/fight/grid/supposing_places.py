@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from rollwright.fight.grid import saddles
 from rollwright.fight.grid.ways import moved_to
 
 if TYPE_CHECKING:
@@ -27,9 +28,13 @@ def supposed_at(fight: Arena, grid: Grid, who: FighterId, at: Place) -> Iterator
     """Let somebody be somewhere, at some height, with so much walked, for as long as it lasts."""
     fighter, place, aims = fight.state.fighters[who], grid.place(who), fight.aims
     kept, opened = grid.set_aside(), fight.opened
+    other, own = ("", None) if grid.rules.mounts is None else saddles.along(grid, who)
     try:
         fighter.place, fight.aims, fight.opened = at, {}, None
+        saddles.suppose(grid, other, own, at)
         yield
     finally:
         fighter.place, fight.aims, fight.opened = place, aims, opened
+        if own is not None:
+            fight.state.fighters[other].place = own
         grid.take_up(kept)

@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rollwright.board import MODES, Allowance, Step, cells_of, flown, reach
 from rollwright.board.steps import entries
 from rollwright.effect import About, Question
-from rollwright.fight.grid import passing
+from rollwright.fight.grid import passing, saddles
 from rollwright.fight.grid.speeds import speeds
 
 if TYPE_CHECKING:
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from rollwright.fight.state import Cell, FighterId, Place
 
 
+NOWHERE: Final = Allowance()
+
+
 def allowance(fight: Arena, who: FighterId, place: Place | None = None) -> Allowance:
     """What is left of somebody's movement this turn, by mode. In the air, above the ground, one only flies.
 
@@ -38,7 +41,11 @@ def allowance(fight: Arena, who: FighterId, place: Place | None = None) -> Allow
     """
     grid = fight.grid
     assert grid is not None  # noqa: S101 - nobody walks without a board
+    if grid.rules.mounts is not None and (leads := saddles.mover(fight, who)) != who:
+        who, place = leads, None
     place, found = place or grid.place(who), speeds(fight, who)
+    if place.on:
+        return NOWHERE
     if place.up:
         found = {mode: cells if mode == "fly" else 0 for mode, cells in found.items()}
     return Allowance(**{mode: max(0, cells * (1 + place.dashes) - place.moved) for mode, cells in found.items()})
@@ -140,6 +147,8 @@ def ways(fight: Arena, who: FighterId, step: int = 0) -> Ways:
     """
     grid = fight.grid
     assert grid is not None  # noqa: S101 - nobody walks without a board
+    if grid.rules.mounts is not None:
+        who = saddles.mover(fight, who)
     found = grid.ways.get((who, step))
     if found is None:
         foes, friends = grid.others(who)

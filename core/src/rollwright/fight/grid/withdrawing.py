@@ -15,6 +15,7 @@ from rollwright.fight.grid import moves
 from rollwright.fight.grid.danger import foes_of
 from rollwright.fight.grid.hazards import standing
 from rollwright.fight.grid.promise import struck_by
+from rollwright.fight.grid.saddles import mount_of
 from rollwright.fight.grid.ways import ways
 from rollwright.fight.openings import deeds, stances
 from rollwright.fight.state import Choice
@@ -51,6 +52,8 @@ def beset(fight: Arena, grid: Grid, who: FighterId) -> bool:
 
 def disengaging(fight: Arena, who: FighterId) -> Act | None:
     """How somebody could disengage: for nothing that the deed of the turn takes, else instead of it."""
+    if fight.grid is not None and mount_of(fight.grid, who):
+        return None  # it is the mount that walks off
     offered = [each.act for each in (*deeds(fight, who), *stances(fight, who))]
     able = [act for act in offered if act is not None and act.standard == "disengage"]
     return min(able, key=lambda act: act.budget == fight.rules.main_budget, default=None)

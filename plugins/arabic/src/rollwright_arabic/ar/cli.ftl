@@ -92,6 +92,13 @@ cli-group-standard = الأفعال المعتادة
 cli-group-turn = {""}
 cli-option-flee = الفرار
 cli-option-surrender = الاستسلام
+cli-option-mount = ركوب { $name }
+cli-option-dismount = الترجل
+cli-option-steed = { $what ->
+    [dash] { $name }: انطلاق
+    [disengage] { $name }: انسحاب
+   *[other] { $name }: مراوغة
+}
 cli-option-end = إنهاء الدور
 cli-option-pass = تمرير
 cli-option-rest = ترك الباقي للمحرك

@@ -2,6 +2,7 @@
 
 out-of-reach = { $name }: لا يُبلغ { $target } من هنا؛ البعد { $distance } { $unit } والمدى { $reach }.
 no-line-of-sight = { $name }: يلزم خط رؤية، و{ $target } خارج نظر { $by } من هنا.
+bad-mount = لا يمكن أن يبدأ { $found } راكبًا { $mount }: المطية حليف كبير بما يكفي لا يحمل أحدًا غيره، والقواعد تسمح بالركوب.
 board-without-distance = القتال على رقعة يحتاج إلى قواعد تعلن المسافة، و{ $ruleset } لا تعلنها.
 bad-place = لا أحد في هذا القتال اسمه «{ $found }».{ $suggestion ->
     [none] {""}
@@ -42,6 +43,12 @@ event-zone-ended = { $name }: زوال{ $because ->
     [left] {" "}لخروج { $who } من القتال
    *[other] {""}
 }.
+event-mounted = { $who }: ركوب { $mount } مقابل { $cost } { $unit }.
+event-dismounted = { $how ->
+    [fell] { $who }: سقوط عن { $mount } إلى { $to }.
+    [beside] { $who }: نزول اضطراري عن { $mount } إلى { $to }.
+   *[other] { $who }: ترجل عن { $mount } إلى { $to }.
+}
 event-cover-taken = { $who }: { $cover ->
     [half] نصف ستر
    *[other] ثلاثة أرباع ستر
@@ -49,6 +56,8 @@ event-cover-taken = { $who }: { $cover ->
     [save] {" "}لرمية النجاة
    *[other] {""}
 }.
+because-kept-seat = ثبات على السرج
+because-fell-off = سقوط عن المطية
 because-stood-up = نهوض
 on-cell = { $column }، { $row }
 

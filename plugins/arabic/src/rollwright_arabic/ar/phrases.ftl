@@ -81,6 +81,7 @@ phrase-only-a-condition-that-is-gained-lasts = لا تدوم إلا حالة ت�
 phrase-only-a-line-has-a-width = العرض للخط وحده
 phrase-only-a-pool-counts-a-number-that-attacks-move = المجموعة وحدها تعد رقمًا تحركه الهجمات
 phrase-only-a-save-is-made-against-something = رمية النجاة وحدها تكون مقابل شيء
+phrase-without-a-save-nothing-is-reached = بلا رمية نجاة لا شيء يُبلغ
 phrase-without-a-size-there-is-no-shape = لا شكل بلا حجم
 phrase-only-a-save-is-made-for-half = رمية النجاة وحدها تكون للنصف
 phrase-only-a-wound-track-has-it = لا يكون ذلك إلا لمسار جروح

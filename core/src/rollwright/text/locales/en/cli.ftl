@@ -89,6 +89,13 @@ cli-group-reaction = Reactions
 cli-group-shake = Shake off
 cli-group-standard = Standard actions
 cli-group-turn = {""}
+cli-option-mount = Mount { $name }
+cli-option-dismount = Dismount
+cli-option-steed = { $what ->
+    [dash] { $name } dashes
+    [disengage] { $name } disengages
+   *[other] { $name } dodges
+}
 cli-option-end = End the turn
 cli-option-flee = Flee
 cli-option-surrender = Surrender

@@ -2,6 +2,7 @@
 
 out-of-reach = { $name } does not reach { $target } from here: { $distance } { $unit } away, and it reaches { $reach }.
 no-line-of-sight = { $by } does not see { $target } from here; { $name } needs a clear line.
+bad-mount = { $found } cannot begin on { $mount }: a mount is a friend, large enough, who carries nobody else, and the ruleset lets riders ride.
 board-without-distance = A fight on a board needs a ruleset that declares `combat.distance`; { $ruleset } does not.
 bad-place = Nobody in this fight is called '{ $found }'.{ $suggestion ->
     [none] {""}
@@ -42,6 +43,12 @@ event-zone-ended = { $name } is gone{ $because ->
     [left] {", "}for { $who } is out of the fight
    *[other] {""}
 }.
+event-mounted = { $who } mounts { $mount } for { $cost } { $unit }.
+event-dismounted = { $how ->
+    [fell] { $who } falls off { $mount }, to { $to }.
+    [beside] { $who } comes off { $mount }, to { $to }.
+   *[other] { $who } dismounts from { $mount } to { $to }.
+}
 event-cover-taken = { $who } has { $cover ->
     [half] half cover
    *[other] three-quarters cover
@@ -49,6 +56,8 @@ event-cover-taken = { $who } has { $cover ->
     [save] {" "}to the save
    *[other] {""}
 }.
+because-kept-seat = stayed in the saddle
+because-fell-off = fell off
 because-stood-up = got up
 on-cell = { $column }, { $row }
 

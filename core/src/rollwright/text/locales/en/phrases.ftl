@@ -81,6 +81,7 @@ phrase-only-a-condition-that-is-gained-lasts = only a condition that is gained l
 phrase-only-a-line-has-a-width = only a line has a width
 phrase-only-a-pool-counts-a-number-that-attacks-move = only a pool counts a number that attacks move
 phrase-only-a-save-is-made-against-something = only a save is made against something
+phrase-without-a-save-nothing-is-reached = without a save nothing is reached
 phrase-without-a-size-there-is-no-shape = without a size there is no shape
 phrase-only-a-save-is-made-for-half = only a save is made for half
 phrase-only-a-wound-track-has-it = only a wound track has it
