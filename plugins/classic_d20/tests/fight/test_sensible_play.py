@@ -101,6 +101,15 @@ def test_creatures_against_their_like_end_near_even(creature):
     assert count.winners[""] <= 2
 
 
+def test_nobody_charms_for_ever_whom_their_charm_does_not_touch():
+    """Their charm means humanoids: against their like they use their claws."""
+    sides = [[Combatant.of_creature(side, "creatures/succubus-incubus")] for side in "ab"]
+    fight = played(*sides, rules=ENGINE().load_ruleset("classic-d20"))
+    used = {event.name for event in fight.events if isinstance(event, OptionChosen)}
+    assert "Charm" not in used
+    assert any(isinstance(event, AttackRolled) for event in fight.events)
+
+
 @cache
 def leaving():
     return ENGINE().load_ruleset(document(flee={"budget": "action"}, surrender={}))

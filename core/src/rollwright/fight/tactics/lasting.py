@@ -36,7 +36,10 @@ def condition(fight: Arena, target: FighterId, apply: Apply, *, friend: bool) ->
     fighter = fight.state.fighters[target]
     if apply.condition in fighter.conditions or fighter.down:
         return 0.0
-    if apply.condition in fight.profiles[target].condition_immunities:
+    profile = fight.profiles[target]
+    if apply.condition in profile.condition_immunities:
+        return 0.0
+    if apply.target_is is not None and not apply.target_is.passes(profile):
         return 0.0
     rule = fight.rules.conditions[apply.condition]
     rounds = min(ROUNDS_AHEAD, apply.rounds if apply.rounds is not None else ROUNDS_AHEAD)
