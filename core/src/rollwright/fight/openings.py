@@ -75,7 +75,7 @@ def openings(fight: Arena, who: FighterId) -> list[Opening]:
         found = _possible(fight, who, (*acts[_DEEDS], *acts[_MANEUVERS], *acts[_STANCES]), bound=bound)
         found += [*_moves(fight, who), END]
         if fight.state.lying:
-            found[-1:] = [*_lying(fight, who), END]
+            _with_lying(fight, who, found)
     fight.opened = found
     return found
 
@@ -92,11 +92,13 @@ def _moves(fight: Arena, who: FighterId) -> list[Opening]:
     return found
 
 
-def _lying(fight: Arena, who: FighterId) -> list[Opening]:
-    """What could be picked up."""
+def _with_lying(fight: Arena, who: FighterId, found: list[Opening]) -> None:
+    """Put what could be picked up beside what could be done with things."""
     from rollwright.fight import picking  # noqa: PLC0415 - only where something lies about
 
-    return picking.possible(fight, who)
+    others = (at for at, each in enumerate(found) if each.act is None or each.act.maneuver or each.act.stance)
+    at = next(others, len(found))
+    found[at:at] = picking.possible(fight, who)
 
 
 def deeds(fight: Arena, who: FighterId) -> list[Opening]:
