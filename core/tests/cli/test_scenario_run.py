@@ -66,7 +66,7 @@ def test_a_file_that_cannot_be_read_exits_2_and_the_others_are_played(good: Path
     file.write_text("scenario: x\nruleset: classic-d20\nsteps: [{rol: {formula: 1d6}}]\n")
     result = run(file, good, tmp_path / "none.scenario.yaml")
     assert result.exit_code == 2
-    assert result.stdout.splitlines() == [f"ok    Seven ({good})"]
+    assert result.stdout.splitlines() == [f"ok    Seven ({good})", "1 passed, 0 failed, 2 not read"]
     assert "steps[0].rol" in result.stderr
     assert "Did you mean 'roll'?" in result.stderr
     assert "none.scenario.yaml" in result.stderr

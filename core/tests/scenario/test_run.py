@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from rollwright import DocumentError
+from rollwright import DocumentError, Engine
 from rollwright.scenario import Library, Scenario
 
 from .conftest import BRUTE, Play, script
@@ -258,6 +258,12 @@ class TestSetting:
         with pytest.raises(DocumentError) as caught:
             Scenario.read(script(**more)).run(library)
         assert (path, code) in {(problem.path, problem.code) for problem in caught.value.problems}
+
+    def test_a_ruleset_whose_plugin_is_not_there_says_what_to_install(self) -> None:
+        """Nothing of the plugin is there but its name, in the core's own table of who brings what."""
+        with pytest.raises(DocumentError) as caught:
+            Scenario.read(script(ruleset="step-dice")).run(Library(Engine.load([])))
+        assert "Install rollwright-step-dice to have it." in str(caught.value)
 
     def test_only_a_document_s_file_can_be_named_as_the_ruleset(self, library: Library, tmp_path: Path) -> None:
         """A stranger's scenario has no other file quoted in its problems."""

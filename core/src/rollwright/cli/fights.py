@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 import click
 
-from rollwright.cli.words import print_columns, tell, word
+from rollwright.cli.stored import print_kept
+from rollwright.cli.words import word
 
 if TYPE_CHECKING:
     from rollwright.store import Kept
@@ -23,19 +22,12 @@ def command(*, store: str, as_json: bool) -> None:
 
     with Store.open(store) as opened:
         fights = opened.fights()
-    if as_json:
-        click.echo(json.dumps([asdict(each) for each in fights], indent=2, ensure_ascii=False))
-    elif fights:
-        rows = [
-            (each.id, each.ruleset, _standing(each), each.changed, each.writer or word("cli-nobody")) for each in fights
-        ]
-        print_columns(("fight", "ruleset", "stands", "changed", "played-by"), rows)
-    else:
-        tell("cli-no-fight-kept", err=True, store=store)
+    columns = ("fight", "ruleset", "stands", "changed", "played-by")
+    print_kept(fights, columns, _standing, empty="cli-no-fight-kept", store=store, as_json=as_json)
 
 
-def _standing(kept: Kept) -> str:
+def _standing(kept: Kept) -> tuple[str]:
     stands = kept.standing
     if not stands.ended:
-        return word("cli-kept-going", round=stands.round, choices=stands.choices)
-    return word("cli-kept-ended", winner=stands.winner, round=stands.round)
+        return (word("cli-kept-going", round=stands.round, choices=stands.choices),)
+    return (word("cli-kept-ended", winner=stands.winner, round=stands.round),)

@@ -55,8 +55,8 @@ def run(*, files: tuple[str, ...], as_json: bool, suspend: bool, verbose: bool) 
             "scenarios": [result.to_json() for result in results],
         }
         click.echo(json.dumps(told | ({"unread": list(unread)} if unread else {}), indent=2, ensure_ascii=False))
-    elif len(results) > 1:
-        tell("scenario-count", passed=len(results) - failed, failed=failed)
+    elif len(results) + len(unread) > 1:
+        tell("scenario-count", passed=len(results) - failed, failed=failed, unread=len(unread))
     return UNREADABLE if unread else FAILED if failed else 0
 
 

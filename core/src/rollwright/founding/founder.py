@@ -11,6 +11,7 @@ from rollwright.founding.asking import NAME, found_tool, starters
 from rollwright.founding.document import document_of, ids
 from rollwright.founding.story import story_of
 from rollwright.narrator.arguments import held
+from rollwright.plugins.registry import provider
 from rollwright.scenario import Library, Scenario
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def _taken(engine: Engine, name: str) -> tuple[str, dict[str, Any]]:
     preset, slash, power = name.partition("/")
     known = [each.id for each in engine.presets()]
     if not slash or preset not in known:
-        raise Refused("unknown-ruleset", misnamed(preset, known))
+        raise Refused("unknown-ruleset", {**misnamed(preset, known), "install": provider("presets", preset)})
     ability = engine.load_ruleset(preset).part(Abilities).find(power)
     return ability.label, {"when": ability.when, "summary": ability.summary, "level": ability.level}
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.errors import DocumentError, Problem, Refused, RollwrightError, misnamed
+from rollwright.plugins.registry import provider
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -84,7 +85,8 @@ class Library:
         path = loaded.folder / named
         if path.suffix.lower() in DOCUMENTS and path.is_file():
             return path
-        raise DocumentError((Problem("ruleset", "unknown-ruleset", misnamed(named, self._presets), loaded.file),))
+        missing = {**misnamed(named, self._presets), "install": provider("presets", named)}
+        raise DocumentError((Problem("ruleset", "unknown-ruleset", missing, loaded.file),))
 
     def _with(self, ruleset: Ruleset, source: Path | dict[str, Any], brought: ScenarioDocument, file: str) -> Ruleset:
         if not (brought.abilities or brought.cards):

@@ -37,8 +37,6 @@ if TYPE_CHECKING:
     from rollwright.sheet.state import SheetState
     from rollwright.sheet.tags import TagOp
 
-_HOT_SECTIONS = frozenset({"pools", "tracks", "states", "text", "clocks", "uses"})
-
 
 @held_to_their_kinds
 class Sheet(WritableSheet):

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 import click
 
-from rollwright.cli.words import print_columns, tell, word
+from rollwright.cli.stored import print_kept
 
 if TYPE_CHECKING:
     from rollwright.store import Kept
@@ -23,23 +21,8 @@ def command(*, store: str, as_json: bool) -> None:
 
     with Store.open(store) as opened:
         tables = opened.tables()
-    if as_json:
-        click.echo(json.dumps([asdict(each) for each in tables], indent=2, ensure_ascii=False))
-    elif tables:
-        rows = [
-            (
-                each.id,
-                each.ruleset,
-                str(each.standing.round),
-                str(each.standing.choices),
-                each.changed,
-                each.writer or word("cli-nobody"),
-            )
-            for each in tables
-        ]
-        print_columns(("table", "ruleset", "scene", "deeds", "changed", "written-by"), rows)
-    else:
-        tell("cli-no-table-kept", err=True, store=store)
+    columns = ("table", "ruleset", "scene", "deeds", "changed", "written-by")
+    print_kept(tables, columns, _standing, empty="cli-no-table-kept", store=store, as_json=as_json)
 
 
 def _standing(kept: Kept) -> tuple[str, str]:

@@ -26,7 +26,10 @@ unknown-character = لا شخصية اسمها «{ $found }».{ ar-hint } الش
    *[other] {" "}يُذكر المخلوق هكذا: {"\u2066"}{"{"} creature: { $as_creature } {"}"}{"\u2069"}.
 }
 unknown-expectation = لا يمكن توقع شيء من «{ $found }».{ ar-hint } يبدأ المسار بواحد من { $allowed }.
-unknown-ruleset = لا نظام جاهزًا ولا مستند ({"\u2066"}.json, .yaml{"\u2069"}) اسمه «{ $found }».{ ar-hint } الأنظمة المثبتة: { $allowed ->
+unknown-ruleset = لا نظام جاهزًا ولا مستند ({"\u2066"}.json, .yaml{"\u2069"}) اسمه «{ $found }».{ ar-hint }{ $install ->
+    [none] {""}
+   *[other] {" "}ثبّت { $install } لتحصل عليه.
+} الأنظمة المثبتة: { $allowed ->
     [none] لا شيء
    *[other] { $allowed }
 }.
@@ -89,4 +92,7 @@ scenario-rested = استراحة { $who } ({ $kind }): { $count ->
     [many] { $count } تغييرًا
    *[other] { $count } تغيير
 }.
-scenario-count = نجح { $passed }، وفشل { $failed }
+scenario-count = نجح { $passed }، وفشل { $failed }{ $unread ->
+    [0] {""}
+   *[other] ، ولم يُقرأ { $unread }
+}

@@ -41,6 +41,9 @@ unknown-expectation = Nothing can be expected of '{ $found }'. { $suggestion ->
 unknown-ruleset = There is no preset and no document (.json, .yaml) called '{ $found }'. { $suggestion ->
     [none] { "" }
    *[other] Did you mean '{ $suggestion }'?{ " " }
+}{ $install ->
+    [none] { "" }
+   *[other] Install { $install } to have it.{ " " }
 }Installed presets: { $allowed ->
     [none] none
    *[other] { $allowed }
@@ -109,4 +112,7 @@ scenario-rested = { $who } rests ({ $kind }): { $count ->
     [one] one change
    *[other] { $count } changes
 }.
-scenario-count = { $passed } passed, { $failed } failed
+scenario-count = { $passed } passed, { $failed } failed{ $unread ->
+    [0] { "" }
+   *[other] , { $unread } not read
+}
