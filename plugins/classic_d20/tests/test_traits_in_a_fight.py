@@ -8,6 +8,11 @@ from typing import Any
 import pytest
 
 from rollwright import Choice, Combatant, Engine, Fight, ForcedFaces, Ruleset, Sheet
+from rollwright.board import board_of
+from rollwright.fight.acts.act import Act, Clause
+from rollwright.fight.blows import deal, heal, throw_clauses
+from rollwright.fight.kind import Amount
+from rollwright.fight.numbers import Strike, Verdict
 
 
 @lru_cache
@@ -106,7 +111,7 @@ def test_whoever_fights_recklessly_leans_on_blows_and_is_easier_to_hit() -> None
 @pytest.mark.parametrize(("ancestry", "paralyzed"), [("human", True), ("elf", False), ("half_elf", True)])
 def test_no_elf_is_held_by_a_ghoul(ancestry: str, *, paralyzed: bool) -> None:
     scene = Scene("ghoul", hero(ancestry=ancestry))
-    scene.act("action:claws", "juno", dice=(15, 1, 1, 1))
+    scene.act("action:claws", "juno", dice=(15, 1, 1) if ancestry == "elf" else (15, 1, 1, 1))  # an elf need not save
     assert ("paralyzed" in scene.fight.fighters["juno"].conditions) is paralyzed
 
 
@@ -230,3 +235,172 @@ def test_legendary_resistance_stands_on_everybody_who_has_it_three_times_a_day()
     assert len(having) == 24
     assert set(having.values()) == {3}
     assert {"adult-red-dragon", "ancient-gold-dragon", "lich", "tarrasque", "vampire-bat"} <= set(having)
+
+
+# ------------------------------------------------------------------------------------------- what keeps one going
+
+
+def struck(scene: Scene, who: str, amount: int, kind: str, *, critical: bool = False) -> list[Any]:
+    """Hurt somebody by so much, as a blow would."""
+    before = len(scene.fight.events)
+    act = Act("test", "Test", "action", clauses=(Clause(Amount(flat=amount), kind),))
+    strike = Strike(scene.fight, scene.fight.asked or who, who, act, Verdict(hit=True, critical=critical))
+    deal(strike, throw_clauses(scene.fight, act.clauses))
+    scene.fight.settle()
+    return list(scene.fight.events[before:])
+
+
+@pytest.mark.feature("BE-01")
+@pytest.mark.parametrize(
+    ("kind", "critical", "face", "stands"),
+    [
+        ("slashing", False, 20, True),
+        ("slashing", False, 1, False),
+        ("radiant", False, 0, False),
+        ("fire", True, 0, False),
+    ],
+)
+def test_a_zombie_may_stand_on(kind: str, face: int, *, critical: bool, stands: bool) -> None:
+    """Five and the damage to reach, unless it is radiant or critical; the zombie adds 3."""
+    scene = Scene(hero(), "zombie")
+    scene.faces.push([face] if face else [])
+    scene.fight.write_health("zombie", 10, 0, "the scene")
+    events = struck(scene, "zombie", 10, kind, critical=critical)
+    assert bool(of(events, "endured")) is stands
+    assert scene.fight.fighters["zombie"].health == (1 if stands else 0)
+    assert [each.difficulty for each in of(events, "save.rolled")] == ([15] if face else [])
+
+
+@pytest.mark.feature("BE-01")
+def test_a_boar_shrugs_off_one_last_scratch_a_fight() -> None:
+    scene = Scene(hero(), "boar", "boar")
+    for number, (amount, stands) in enumerate([(8, False), (7, True)]):
+        who = f"boar-{number}"
+        scene.fight.write_health(who, amount, 0, "the scene")
+        struck(scene, who, amount, "slashing")
+        assert scene.fight.fighters[who].health == int(stands)
+    struck(scene, "boar-1", 1, "slashing")
+    assert scene.fight.fighters["boar-1"].out
+
+
+@pytest.mark.feature("BE-01")
+def test_a_troll_grows_back_unless_it_burns() -> None:
+    scene = Scene(hero(), "troll", "wolf")
+    scene.fight.write_health("troll", 50, 0, "the scene")
+    scene.act("end")
+    assert scene.fight.fighters["troll"].health == 60
+    struck(scene, "troll", 5, "fire")
+    scene.act("end")
+    while scene.fight.asked != "troll":
+        scene.act("end")
+    assert scene.fight.fighters["troll"].health == 55
+
+
+@pytest.mark.feature("BE-01")
+@pytest.mark.parametrize(("kind", "health"), [("slashing", 10), ("acid", 0)])
+def test_a_troll_that_is_cut_down_rises_and_one_that_is_burnt_down_does_not(kind: str, health: int) -> None:
+    scene = Scene(hero(), "troll", "wolf")
+    scene.fight.write_health("troll", 5, 0, "the scene")
+    struck(scene, "troll", 9, kind)
+    troll = scene.fight.fighters["troll"]
+    assert troll.down
+    assert troll.out is (kind == "acid")
+    scene.act("end")
+    assert scene.fight.fighters["troll"].health == health
+
+
+@pytest.mark.feature("DM-03")
+def test_a_golem_takes_its_own_element_in() -> None:
+    scene = Scene(hero(), "iron-golem")
+    scene.fight.write_health("iron-golem", 100, 0, "the scene")
+    struck(scene, "iron-golem", 30, "fire")
+    assert scene.fight.fighters["iron-golem"].health == 130
+
+
+@pytest.mark.feature("DM-03")
+def test_a_wight_lowers_what_one_can_have_and_a_save_keeps_it() -> None:
+    scene = Scene("wight", hero())
+    scene.act("action:life-drain", "juno", dice=(15, 4, 1))
+    juno = scene.fight.fighters["juno"]
+    assert (juno.health, juno.health_max) == (194, 194)
+    scene = Scene("wight", hero())
+    scene.act("action:life-drain", "juno", dice=(15, 4, 20))
+    juno = scene.fight.fighters["juno"]
+    assert (juno.health, juno.health_max) == (194, 200)
+
+
+@pytest.mark.feature("DM-03")
+def test_a_vampire_feeds_on_what_it_takes() -> None:
+    scene = Scene("vampire-spawn", hero())
+    scene.fight.write_health("vampire-spawn", 20, 0, "the scene")
+    scene.give("juno", "restrained")
+    scene.act("action:bite", "juno", dice=(15, 10, 3, 2, 5))
+    juno, fiend = scene.fight.fighters["juno"], scene.fight.fighters["vampire-spawn"]
+    assert (juno.health, juno.health_max, fiend.health) == (200 - 6 - 7, 193, 27)
+
+
+@pytest.mark.feature("CC-06")
+@pytest.mark.parametrize(("face", "condition"), [(1, "petrified"), (20, "")])
+def test_stone_comes_with_the_second_failure(face: int, condition: str) -> None:
+    scene = Scene("cockatrice", hero())
+    scene.act("action:bite", "juno", dice=(15, 1, 1))
+    assert "stiffening" in scene.fight.fighters["juno"].conditions
+    scene.act("end")
+    scene.act("end", dice=(face,))
+    held = scene.fight.fighters["juno"].conditions
+    assert (condition in held) if condition else not held
+
+
+@pytest.mark.feature("CC-09")
+def test_whoever_burns_is_hurt_each_turn_until_they_put_it_out() -> None:
+    scene = Scene("fire-elemental", hero())
+    scene.act("action:touch", "juno", dice=(15, 1, 1))
+    assert scene.fight.fighters["juno"].health == 195
+    scene.act("end", dice=(7,))  # the turn of the one who burns begins
+    assert scene.fight.fighters["juno"].health == 188
+    scene.act("shake:burning", "juno")
+    assert "burning" not in scene.fight.fighters["juno"].conditions
+
+
+@pytest.mark.feature("CC-03")
+def test_a_poison_that_festers_lets_nothing_heal() -> None:
+    scene = Scene("pit-fiend", hero())
+    scene.fight.write_health("juno", 100, 0, "the scene")
+    scene.give("juno", "festering")
+    cure = Act("test", "Cure", "action", heal=Amount(flat=10))
+    assert heal(scene.fight, "juno", "juno", cure, 10, [], 10) == 0
+
+
+@pytest.mark.feature("BE-02")
+@pytest.mark.parametrize(
+    ("creature", "ident", "count", "after"),
+    [
+        ("boar", "tusk", "1d6", 20),
+        ("centaur", "pike", "3d6", 30),
+        ("elk", "ram", "2d6", 20),
+        ("minotaur", "gore", "2d8", 10),
+        ("rhinoceros", "gore", "2d8", 20),
+        ("unicorn", "horn", "2d8", 20),
+    ],
+)
+def test_figures_of_charges(creature: str, ident: str, count: str, after: int) -> None:
+    (more,) = [each for each in deed(creature, ident)["damage"]["plus"] if "afterRun" in each]
+    assert (more["dice"], more["afterRun"]) == (count, after)
+
+
+@pytest.mark.feature("BE-02")
+@pytest.mark.parametrize(("steps", "more"), [(4, True), (3, False)])
+def test_a_boar_must_come_from_far_enough(steps: int, *, more: bool) -> None:
+    """Twenty feet are four cells."""
+    at = {"boar": (0, 0), "juno": (steps + 1, 0)}
+    boar = Combatant.of_creature("boar", "creatures/boar")
+    faces = ForcedFaces()
+    board = board_of(" ".join("." * 7))
+    order = ["boar", "juno"]
+    fight = Fight.start(rules(), [hero()], [boar], seed=1, initiative=order, forced=faces, board=board, at=at)
+    fight.choose(Choice("move", cell=(steps, 0), path=[(each, 0) for each in range(1, steps + 1)]))
+    faces.push([15, 3, 4, 1] if more else [15, 3])
+    fight.choose(Choice("action:tusk", targets=["juno"]))
+    assert faces.left == 0
+    assert ("prone" in fight.fighters["juno"].conditions) is more
+    assert fight.fighters["juno"].health == (200 - 4 - 4 if more else 200 - 4)

@@ -12,6 +12,7 @@ from pydantic import AfterValidator, Discriminator, Field, Tag, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
 from rollwright.document.block import Block, Many
+from rollwright.document.resistances import ResistanceKey
 from rollwright.document.strikes import Rounds
 from rollwright.document.targets import Senses
 from rollwright.document.values import DiceText, EntryRef, SheetId, ValueSource, Word
@@ -77,6 +78,12 @@ class Numbers(Block):
     effects: Many[Word] = ()
     """Words of installed condition effects, such as `own-attacks-disadvantage`."""
     modifiers: Many[Modifier] = ()
+    resist: Many[ResistanceKey] = ()
+    """Damage types that are halved."""
+    immune: Many[ResistanceKey] = ()
+    """Damage types of which nothing is taken."""
+    prevents: Many[SheetId] = ()
+    """Conditions that its holder cannot get."""
     fails_saves: Many[SheetId] = ()
     """Saves that fail without a roll."""
     saves: Many[SheetId] | None = None
@@ -90,6 +97,8 @@ class ShakeOff(Block):
 
     budget: SheetId
     reach: int | float | None = Field(None, gt=0)
+    own: bool = False
+    """Whether its holder may do so too."""
 
 
 class BudgetChange(Block):
@@ -179,6 +188,8 @@ class ConditionRule(Numbers):
     on_end: OnEnd | None = None
     delays: Delays | None = None
     no_damage_from: Many[EntryRef] = ()
+    no_healing: bool = False
+    """Its holder gets no health back."""
     falls_safely: bool = False
     one_at_a_time: SheetId | None = None
     """A family of conditions of which a holder has one at a time."""

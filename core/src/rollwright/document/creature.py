@@ -14,7 +14,8 @@ from rollwright.document.block import Block, Many, spelled
 from rollwright.document.mechanics import RiderWhen, StandardOffer
 from rollwright.document.positions import Teleport
 from rollwright.document.reactions import ReactionKey
-from rollwright.document.strikes import Applies, Clause, SafeAfter, SafeFrom, Uses
+from rollwright.document.resistances import ResistanceKey
+from rollwright.document.strikes import Applies, Clause, Drain, SafeAfter, SafeFrom, Uses
 from rollwright.document.targets import Area, Senses, Targets, TargetTypes
 from rollwright.document.values import ActionId, Amount, Dice, DiceText, EntryRef, Label, SheetId, ValueSource, Word
 from rollwright.document.zones import Zone
@@ -143,6 +144,11 @@ class CreatureAction(Block):
     """Other actions of the same block, one after the other, for one budget."""
     signature: Signature | None = None
     reaction: ReactionKey = False
+    drain: Drain | None = None
+    ends: Many[SheetId] = Field((), max_length=24)
+    """Conditions that it takes off whoever it reaches."""
+    after_run: int | float | None = Field(None, gt=0)
+    """Only at whom it has come so far straight towards this turn; never without a board."""
     target_types: TargetTypes | None = None
     """Who can be aimed at, or caught in its area, at all."""
     safe_after: SafeAfter | None = None
@@ -160,24 +166,6 @@ class CreatureAction(Block):
     zone: Zone | None = None
     """What its area stays, on a board."""
     concentration: bool = False
-
-
-class Resistance(Block):
-    """A damage type, and what gets through nevertheless."""
-
-    type: Word
-    except_: Many[SheetId] = Field(min_length=1)
-    """Item tags or qualities of a blow that it does not help against."""
-
-
-def _resistance(given: Any) -> str:
-    return "#but" if isinstance(given, dict | Resistance) else "#type"
-
-
-ResistanceKey = Annotated[
-    Annotated[Word, Tag("#type")] | Annotated[Resistance, Tag("#but")],
-    Discriminator(_resistance),
-]
 
 
 class Trait(Block):
@@ -201,6 +189,33 @@ class CreatureRider(Block):
     when: Many[RiderWhen] = ()
     actions: Many[ActionId] = ()
     """Only hits of these actions."""
+
+
+class Endures(Block):
+    """It may be left with one point of health by a blow that would take the last."""
+
+    name: Label = Field(validation_alias=NAME)
+    save: SheetId | None = None
+    """Only where it makes this save."""
+    difficulty: int = Field(0, ge=0, le=1000)
+    plus_damage: bool = False
+    """Whether the damage of the blow is added to the difficulty."""
+    up_to: int | None = Field(None, ge=1)
+    """Only blows that do no more than this."""
+    unless: Many[Word] = ()
+    """Damage types against which it does not help."""
+    unless_critical: bool = False
+    uses: Uses | None = None
+
+
+class Regeneration(Block):
+    """Health that comes back at its own turn start."""
+
+    amount: int = Field(ge=1, le=1000)
+    stopped_by: Many[Word] = ()
+    """Damage types that keep it from coming back once, at its next turn start."""
+    rises: bool = False
+    """Whether it lies down instead of dying at the end of its health, and comes back unless that is stopped."""
 
 
 class Speeds(Block):
@@ -329,6 +344,10 @@ class Creature(Block):
     riders: Many[CreatureRider] = Field((), max_length=4)
     actions: Many[CreatureAction] = Field((), max_length=12)
     spellcasting: Spellcasting | None = None
+    absorbs: Many[Word] = ()
+    """Damage types that heal it instead of hurting it."""
+    endures: Endures | None = None
+    regeneration: Regeneration | None = None
     standard: StandardOffer | None = None
     """Standard actions that it may take on another budget."""
     sheet: CreatureSheet | None = None

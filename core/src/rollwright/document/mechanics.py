@@ -15,7 +15,7 @@ from rollwright.document.costs import Cost
 from rollwright.document.positions import Teleport
 from rollwright.document.reactions import ReactionKey
 from rollwright.document.saves import MechanicsSave
-from rollwright.document.strikes import Applies, Clause, SafeAfter, SafeFrom, UsableWhen
+from rollwright.document.strikes import Applies, Clause, Drain, SafeAfter, SafeFrom, UsableWhen
 from rollwright.document.targets import Area, Senses, Targets, TargetTypes
 from rollwright.document.values import Amount, SheetId, StepTable, ValueSource, Word
 from rollwright.document.zones import Zone
@@ -114,6 +114,9 @@ class Mechanics(Block):
     """Hits without a roll."""
     save: MechanicsSave | None = None
     applies: Many[Applies] = Field((), max_length=4)
+    drain: Drain | None = None
+    ends: Many[SheetId] = Field((), max_length=24)
+    """Conditions that it takes off whoever it reaches."""
     temporary: Amount | None = None
     """Temporary points given."""
     scales: Scales | None = None

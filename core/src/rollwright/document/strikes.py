@@ -35,6 +35,21 @@ class Clause(Block):
     """Only against these."""
     on_critical: bool = False
     """Only when the blow is critical."""
+    after_run: int | float | None = Field(None, gt=0)
+    """Only where the striker has come so far straight towards the target this turn; never without a board."""
+
+
+class Drain(Block):
+    """What becomes of the damage of a blow beside the harm."""
+
+    type: Word | None = None
+    """Only of damage of this type; all of the blow when left out."""
+    lowers: bool = False
+    """The most health that the target can have is lowered by as much, for the rest of the fight."""
+    save: ClauseSave | None = None
+    """A save that keeps the most health from being lowered."""
+    heals: Literal["none", "half", "all"] = "none"
+    """How much of it comes to the striker as health."""
 
 
 class SaveEnds(Block):
@@ -43,6 +58,19 @@ class SaveEnds(Block):
     save: SheetId
     at: Literal["turn-end", "turn-start", "damaged"] = "turn-end"
     difficulty: ValueSource | None = None
+    becomes: SheetId | None = None
+    """What it turns into where that save fails; that one has no clock."""
+
+
+class EachTurn(Block):
+    """What a condition does to its holder each turn while it lasts: damage, health or temporary points."""
+
+    at: Literal["turn-start", "turn-end"] = "turn-start"
+    does: Literal["damage", "heal", "temporary"] = "damage"
+    dice: DiceText | None = None
+    flat: ValueSource | None = None
+    type: Word | None = None
+    """The type of the damage."""
 
 
 class Rounds(Block):
@@ -84,6 +112,9 @@ class Applies(Block):
     """Read on the sheet of whoever puts it on; outside the bounds it is skipped."""
     target_is: TargetTest | None = None
     """Only on these."""
+    each_turn: EachTurn | None = None
+    after_run: int | float | None = Field(None, gt=0)
+    """Only where whoever puts it on has come so far straight towards the target this turn; never without a board."""
     level: int | None = Field(None, ge=1, le=100)
     """How many levels, for a condition that has levels."""
     escape: ValueSource | None = None

@@ -35,6 +35,8 @@ class TargetTypes(Block):
     """None of these."""
     has: Many[SheetId] = ()
     """Only whoever has one of these conditions."""
+    has_mine: Many[SheetId] = ()
+    """Only whoever has one of these conditions from the one who aims."""
     has_not: Many[SheetId] = ()
     """Nobody who has any of these conditions."""
 

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from rollwright.effect import About, Question
 from rollwright.fight import conditions, dying
 from rollwright.fight.damage import PLAIN, half, meets, through
+from rollwright.fight.draining import drain
 from rollwright.fight.events import Dealt, Healed, Hurt, Revived, TemporaryGained
 from rollwright.fight.events.blows import Against
+from rollwright.fight.lasting_on import endure
 from rollwright.fight.saving_throws import matter_of, roll_save
 
 if TYPE_CHECKING:
@@ -98,9 +100,15 @@ def deal(strike: Strike, thrown: Sequence[Thrown], *, saved: bool = False) -> in
             armor,
         )
     )
+    if strike.absorbed:
+        heal(fight, target, target, strike.act, strike.absorbed, [], 0)
     if total > 0:
         if not kind.alike:
             kind.after_blow(terms, strike, total, lost, noted)
+        if fighter.health < 1 and before > 0 and fight.profiles[target].endures is not None:
+            endure(fight, target, parts, total, critical=strike.verdict.critical)
+        if strike.act.drain is not None:
+            drain(strike, strike.act.drain, parts)
         _after(strike, total, lost, before=before)
     return total
 
@@ -130,7 +138,8 @@ def _brought_home(strike: Strike, thrown: Sequence[Thrown], *, saved: bool) -> l
     if parts and strike.act.wielded is not None and parts[0].dealt < (least := floor_of(strike)):
         parts[0].dealt = least
         parts[0].how.append("floor")
-    if profile.meets_some or resists_all or barred:
+    standing = fight.standings[strike.target]
+    if profile.meets_some or resists_all or barred or standing.resist or standing.immune:
         _met(strike, parts, resists_all, barred=barred)
     wounds = fight.rules.wounds
     if wounds is not None:
@@ -141,9 +150,19 @@ def _brought_home(strike: Strike, thrown: Sequence[Thrown], *, saved: bool) -> l
 
 def _met(strike: Strike, parts: Sequence[Dealt], resists_all: int, *, barred: bool) -> None:
     """Take off each part what the target resists of its type, or doubles it."""
-    profile = strike.fight.profiles[strike.target]
+    profile, standing = strike.fight.profiles[strike.target], strike.fight.standings[strike.target]
     for part in parts:
-        met = meets(profile, part.type, strike.act.qualities, resists_all, barred=barred)
+        if part.type in profile.absorbs:
+            strike.absorbed += part.dealt
+        met = meets(
+            profile,
+            part.type,
+            strike.act.qualities,
+            resists_all,
+            barred=barred,
+            resist=standing.resist,
+            immune=standing.immune,
+        )
         if met is not PLAIN:
             part.dealt = through(part.dealt, met)
             part.how += met.how
@@ -218,6 +237,8 @@ def heal(fight: Arena, target: FighterId, by: FighterId, act: Act, amount: int, 
     """Give health back, up to the target's maximum; whoever was down gets up."""
     fighter = fight.state.fighters[target]
     before = fighter.health
+    if fight.standings[target].no_healing:
+        amount = 0
     health, marked = min(fighter.health_max, before + max(0, amount)), None
     if fight.rules.wounds is not None:
         health, marked = fight.rules.wounds.healed(fight, target) if amount > 0 else (before, None)

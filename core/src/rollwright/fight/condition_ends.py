@@ -40,5 +40,5 @@ def shake(fight: Arena, target: FighterId, act: Act) -> None:
 
 
 def may_shake(who: FighterId, target: Fighter, act: Act) -> bool:
-    """Whether an act of shaking is meant for somebody: another, who holds the condition."""
-    return target.id != who and act.shakes in target.conditions
+    """Whether an act of shaking is meant for somebody who holds the condition: another, or oneself where it may be."""
+    return (target.id != who or act.shakes_own) and act.shakes in target.conditions

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rollwright.effect import EDGES, Question, SaveAgainst, effect_rules
 from rollwright.fight.acts.act import Apply
 from rollwright.fight.acts.amounts import amount_of
+from rollwright.fight.profile import resistance_of
 from rollwright.fight.sheet_conditions import edges
 from rollwright.fight.standing import ConditionRule, Delay, Grant, Modifier
 from rollwright.fight.state import STANCE
@@ -72,6 +73,9 @@ def _condition(ruleset: Ruleset, block: ConditionBlock, name: str, place: int) -
         sighted=tuple(effect_rules(ruleset.registry, (each for each in block.effects if each in some), block)),
         only_in_sight=in_sight is True,
         modifiers=tuple(modifier_of(ruleset, each, block, name) for each in block.modifiers),
+        resist=tuple(resistance_of(each) for each in block.resist),
+        immune=tuple(resistance_of(each) for each in block.immune),
+        prevents=frozenset(block.prevents),
         fails_saves=frozenset(block.fails_saves),
         no_damage_from=frozenset(block.no_damage_from),
         ends_when=frozenset(block.ends_when),
@@ -79,6 +83,7 @@ def _condition(ruleset: Ruleset, block: ConditionBlock, name: str, place: int) -
         save_when_damaged=block.save_when_damaged,
         lacks=frozenset(block.lacks or ()),
         falls_safely=block.falls_safely,
+        no_healing=block.no_healing,
         ends_on_damage=any(effect.question is Question.ENDS_ON_DAMAGE for effect in effects),
         budgets=tuple((each.budget, each.flat) for each in block.budgets),
         exclusive=tuple(block.exclusive),

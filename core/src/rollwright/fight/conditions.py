@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
 
 
-_NO_AFTERMATH: Final = frozenset({"replaced", "fight-over"})
+_NO_AFTERMATH: Final = frozenset({"replaced", "fight-over", "worse"})
 
 
 def gain(
@@ -57,7 +57,7 @@ def gain(
         return
     if apply.when is not None and not apply.when.hold(fight.sheets.get(giver)):
         return
-    if apply.condition in profile.condition_immunities:
+    if apply.condition in profile.condition_immunities or apply.condition in fight.standings[who].prevents:
         fight.emit(ConditionBlocked(who, rule.id, rule.name, act.name))
         return
     owner = giver if apply.of == "source" else who
@@ -69,12 +69,15 @@ def gain(
         rounds=apply.rounds,
         at=apply.at,
         of=apply.of,
-        save_ends=SaveEnds(apply.save_ends, act.condition_difficulty, apply.save_at) if apply.save_ends else None,
+        save_ends=SaveEnds(apply.save_ends, act.condition_difficulty, apply.save_at, apply.becomes)
+        if apply.save_ends
+        else None,
         ends_after="this-action" if apply.this_action else apply.ends_after,
         concentration=giver if act.concentration else "",
         fresh=apply.at == "turn-end" and fight.state.turn == owner == giver,
         escape=apply.escape,
         blow=number,
+        each_turn=apply.each_turn,
         safe=safety.named(fight, giver, act) if act.safe_after == "save-or-end" else "",
         only=list(only),
     )
@@ -92,7 +95,9 @@ def put(
     fight: Arena, who: FighterId, condition: str, because: str, *, rounds: int | None = None, giver: FighterId = ""
 ) -> None:
     """Put a condition on somebody, for rounds of theirs or without a clock, as the rules of the fight themselves do."""
-    if condition in fight.profiles[who].condition_immunities or condition in fight.state.fighters[who].conditions:
+    if condition in fight.profiles[who].condition_immunities or condition in fight.standings[who].prevents:
+        return
+    if condition in fight.state.fighters[who].conditions:
         return
     rule = fight.rules.conditions[condition]
     fresh = rounds is not None and fight.state.turn == who == giver
@@ -222,8 +227,16 @@ def _save_off(fight: Arena, who: FighterId, held: Held) -> None:
     rule = fight.rules.conditions[held.id]
     matter = SaveMatter(conditions=frozenset({held.id}))
     made = roll_save(fight, who, ends.save, ends.difficulty, rule.name, purpose="condition", matter=matter)
+    settle_save(fight, who, held, made=made)
+
+
+def settle_save(fight: Arena, who: FighterId, held: Held, *, made: bool) -> None:
+    """Take off a condition that was saved against; where the save failed, let it turn into what it turns into."""
     if made:
         lose(fight, who, held.id, "saved")
+    elif held.save_ends is not None and held.save_ends.becomes and held.id in fight.state.fighters[who].conditions:
+        lose(fight, who, held.id, "worse")
+        put(fight, who, held.save_ends.becomes, fight.rules.conditions[held.id].name, giver=held.giver)
 
 
 def damaged(fight: Arena, who: FighterId) -> None:

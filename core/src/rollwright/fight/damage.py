@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rollwright.fight.profile import Profile
+    from rollwright.fight.profile import Profile, Resistance
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,16 @@ PLAIN = Met()
 """Nothing stands between the blow and its target."""
 
 
-def meets(profile: Profile, damage: str, qualities: frozenset[str], resists_all: int, *, barred: bool = False) -> Met:
+def meets(
+    profile: Profile,
+    damage: str,
+    qualities: frozenset[str],
+    resists_all: int,
+    *,
+    barred: bool = False,
+    resist: tuple[Resistance, ...] = (),
+    immune: tuple[Resistance, ...] = (),
+) -> Met:
     """Work out how a target meets a damage type (already folded to lower case).
 
     Args:
@@ -39,14 +48,16 @@ def meets(profile: Profile, damage: str, qualities: frozenset[str], resists_all:
         qualities: The qualities of the blow, which some resistances let through.
         resists_all: How many conditions in force halve every type.
         barred: Whether a condition keeps all damage of this act from the target.
+        resist: What the target's conditions let it resist.
+        immune: Of what they let it take nothing.
     """
-    if not (profile.meets_some or resists_all or barred):
+    if not (profile.meets_some or resists_all or barred or resist or immune):
         return PLAIN
-    if barred or any(each.fits(damage, qualities) for each in profile.immune):
+    if barred or any(each.fits(damage, qualities) for each in (*profile.immune, *immune)):
         return Met(immune=True, how=("immune",))
     how: list[str] = []
     halvings = 0
-    if any(each.fits(damage, qualities) for each in profile.resist):
+    if any(each.fits(damage, qualities) for each in (*profile.resist, *resist)):
         halvings += 1
         how.append("resisted")
     if resists_all:

@@ -12,6 +12,7 @@ from rollwright.fight import conditions, kit, zone_ends
 from rollwright.fight.events import DeathCounted, DeathRolled, Died, Fell, Healed, Revived, Stabilised
 from rollwright.fight.grid.aloft import stay_up
 from rollwright.fight.grid.dismounting import keep_seat
+from rollwright.fight.lasting_on import lies_down
 
 if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
@@ -26,8 +27,9 @@ def fall(fight: Arena, who: FighterId) -> None:
     rule = fight.rules.dying
     dies = fighter.side == "party" and fighter.source == "sheet"
     dead = dies and rule is not None and rule.massive and fighter.beyond >= fighter.health_max
-    fight.emit(Fell(who, out=not dies or dead, dead=dead))
-    if not dies and (fighter.carried or who in fight.sheets):
+    lies = not dies and lies_down(fight, who)
+    fight.emit(Fell(who, out=not (dies or lies) or dead, dead=dead))
+    if not (dies or lies) and (fighter.carried or who in fight.sheets):
         kit.drop(fight, who)
     if fight.grid is not None:
         keep_seat(fight, who)
@@ -53,7 +55,7 @@ def roll_against_death(fight: Arena, who: FighterId) -> None:
     """Throw a dying fighter's roll at the start of their turn (CB-13)."""
     rule = fight.rules.dying
     fighter = fight.state.fighters[who]
-    if rule is None or not fighter.down or fighter.out or fighter.stable:
+    if rule is None or not fighter.down or fighter.out or fighter.stable or who not in fight.sheets:
         return
     faces = fight.dice["saves"].rolls(rule.count, rule.sides)
     total, top = sum(faces), rule.count * rule.sides

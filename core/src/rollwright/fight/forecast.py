@@ -23,6 +23,7 @@ from rollwright.fight.grid.bearings import bearing
 from rollwright.fight.grid.reaching import barred
 from rollwright.fight.numbers import Part, Strike
 from rollwright.fight.powers import testing
+from rollwright.fight.running import runs_at
 from rollwright.fight.saving_throws import matter_of, save_terms
 from rollwright.fight.standing import net
 from rollwright.fight.state import Forecast
@@ -111,6 +112,8 @@ def _rests(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str
     if act.sequence:
         return (act, *(worth(fight, who, part, target, style) for part in _parts(fight, who, act, target)))
     key: tuple[object, ...] = (act, *_stood(fight, who, target))
+    if act.runs:
+        key = (*key, runs_at(fight, who, target, act))
     if fight.standings[who].leans:
         key = (*key, *strikes.leaning(fight, who, target, act))
     if act.alternatives:
@@ -380,12 +383,21 @@ def _remains(
 ) -> list[Remains]:
     profile = fight.profiles[target]
     resists_all, barred = guarded(fight, target, who, act)
+    standing = fight.standings[target]
     found = []
     for clause in clauses:
         if clause.target_is is not None and not clause.target_is.passes(profile):
             found.append(NOTHING)
             continue
-        met = meets(profile, clause.type, act.qualities, resists_all, barred=barred)
+        met = meets(
+            profile,
+            clause.type,
+            act.qualities,
+            resists_all,
+            barred=barred,
+            resist=standing.resist,
+            immune=standing.immune,
+        )
         saves = _makes(fight, target, clause.save, act) if clause.save is not None else ZERO
         found.append(Remains(met, halved, saves, clause.save is not None and clause.save.on_success == "half"))
     return found

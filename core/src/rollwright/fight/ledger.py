@@ -202,7 +202,8 @@ class Ledger:
         halves = fighter.halved
         for modifier, _giver in self.standings[fighter.id].modifiers.get("health-max", ()):
             halves += modifier.times < 1
-        return max(1, fighter.full >> halves) if halves else fighter.full
+        full = max(1, fighter.full - fighter.lowered)
+        return max(1, full >> halves) if halves else full
 
     # -------------------------------------------------------------------------------------------------------- sight
 

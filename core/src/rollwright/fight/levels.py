@@ -19,6 +19,7 @@ from rollwright.effect import effect_rules
 from rollwright.fight.condition_rules import modifier_of
 from rollwright.fight.events import HealthHalved
 from rollwright.fight.leaving import leave
+from rollwright.fight.profile import resistance_of
 from rollwright.fight.standing import ConditionRule
 from rollwright.fight.state import Held
 from rollwright.formula import exact
@@ -80,6 +81,9 @@ def _level(ruleset: Ruleset, block: Level, place: int) -> LevelRule:
         place,
         effects=tuple(effect_rules(ruleset.registry, block.effects, block)),
         modifiers=tuple(modifier_of(ruleset, each, block, label) for each in block.modifiers if each not in halving),
+        resist=tuple(resistance_of(each) for each in block.resist),
+        immune=tuple(resistance_of(each) for each in block.immune),
+        prevents=frozenset(block.prevents),
         fails_saves=frozenset(block.fails_saves),
         on_sheet=False,
     )

@@ -176,5 +176,7 @@ class Strike:
     """What the style held on to when the attack was made."""
     harms: bool = True
     """Whether its damage is taken from health; only forecasts need to know beforehand."""
+    absorbed: int = 0
+    """What the target takes in as health instead of being hurt by it."""
     riders: Mapping[str, int] | None = None
     """The riders that its owner was asked about and wants, each with its levels above the least."""

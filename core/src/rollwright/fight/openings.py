@@ -230,7 +230,7 @@ def means(fight: Arena, who: FighterId, target: Fighter, act: Act) -> bool:
         return False
     if act.needs and act.needs & fight.standings[target.id].lacks:
         return False
-    if not of_type(fight, target, act) or (act.safe_after and is_safe(fight, target.id, who, act)):
+    if not of_type(fight, who, target, act) or (act.safe_after and is_safe(fight, target.id, who, act)):
         return False
     return not act.mends or target.health < target.health_max
 

@@ -7,12 +7,12 @@ it came from and it is made again from there.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rollwright.document.creature import Creature
+    from rollwright.document.creature import Creature, Endures, Regeneration
     from rollwright.errors import JSON
     from rollwright.fight.acts.act import Act, Rider, Wielded
     from rollwright.fight.invented.measuring import Change, Measure
@@ -28,6 +28,13 @@ class Resistance:
     def fits(self, damage: str, qualities: frozenset[str]) -> bool:
         """Whether a blow of that type with those qualities is met by it."""
         return self.type == damage and not (self.unless & qualities)
+
+
+def resistance_of(block: Any) -> Resistance:
+    """A resistance as a document writes it: a type, or a type with what gets through."""
+    if isinstance(block, str):
+        return Resistance(block.strip().casefold())
+    return Resistance(block.type.strip().casefold(), frozenset(block.except_))
 
 
 Payable: TypeAlias = "tuple[tuple[Act, ...], tuple[Act, ...], tuple[Act, ...]]"
@@ -86,6 +93,12 @@ class Profile:
     """The things that blows are struck with."""
     creature: Creature | None = None
     """The block behind it, for whoever is no character: what kinds read from creatures stands there."""
+    absorbs: frozenset[str] = frozenset()
+    """Damage types that heal them instead of hurting them."""
+    endures: Endures | None = None
+    """What may leave them with one point of health."""
+    regeneration: Regeneration | None = None
+    """What health comes back to them each turn."""
     coven: str = ""
     """Those with whom it shares spells."""
     bare: Profile | None = None

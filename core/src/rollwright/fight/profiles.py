@@ -27,7 +27,7 @@ from rollwright.fight.acts.weapons import Arms, numbered
 from rollwright.fight.invented.measuring import held_to
 from rollwright.fight.kind import Amount
 from rollwright.fight.powers.making import power_acts
-from rollwright.fight.profile import Profile, Resistance
+from rollwright.fight.profile import Profile, resistance_of
 from rollwright.sheet.items import held_items, read_row
 
 if TYPE_CHECKING:
@@ -221,12 +221,16 @@ def _body(rules: CombatRules, profile: Profile, creature: Creature | None) -> No
     if creature.speeds is not None:
         told = creature.speeds.model_dump(exclude_none=True)
         profile.speeds = {mode: int(speed) for mode, speed in told.items() if speed}
-    profile.resist = tuple(_resistance(each) for each in creature.resist)
-    profile.immune = tuple(_resistance(each) for each in creature.immune)
+    profile.resist = tuple(resistance_of(each) for each in creature.resist)
+    profile.immune = tuple(resistance_of(each) for each in creature.immune)
     profile.vulnerable = frozenset(word.strip().casefold() for word in creature.vulnerable)
     profile.meets_some = bool(profile.resist or profile.immune or profile.vulnerable)
     profile.condition_immunities = frozenset(creature.condition_immunities)
     profile.signature = creature.signature_points
+    profile.absorbs = frozenset(word.strip().casefold() for word in creature.absorbs)
+    profile.immune += tuple(resistance_of(each) for each in creature.absorbs)
+    profile.meets_some = profile.meets_some or bool(profile.absorbs)
+    profile.endures, profile.regeneration = creature.endures, creature.regeneration
     casting = creature.spellcasting
     profile.coven = casting.coven.id if casting is not None and casting.coven is not None else ""
     profile.type = creature.type or profile.type
@@ -242,12 +246,6 @@ def _led(rules: CombatRules, profile: Profile, creature: Creature) -> bool:
         return bool(creature.led)
     test = target_test(rules, mounts.led)
     return test is not None and test.passes(profile)
-
-
-def _resistance(block: Any) -> Resistance:
-    if isinstance(block, str):
-        return Resistance(block.strip().casefold())
-    return Resistance(block.type.strip().casefold(), frozenset(block.except_))
 
 
 def _standards(rules: CombatRules, offers: Iterable[tuple[str, str]]) -> list[Act]:

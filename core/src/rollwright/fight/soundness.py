@@ -67,6 +67,7 @@ def _fighter(fight: Fight, who: str, fighter: Fighter) -> None:
     if not 0 <= fighter.health <= fighter.health_max <= fighter.full or fighter.down != (fighter.health < 1):
         raise ValueError(f"{where}.health")
     counts = (fighter.temporary, fighter.strikes, fighter.signature, *fighter.budgets.values(), *fighter.uses.values())
+    counts += (fighter.halved, fighter.lowered, fighter.endured)
     if min(counts) < 0 or not set(fighter.budgets) <= set(fight.rules.budget_names):
         raise ValueError(where)
     _numbers(where, fighter)
@@ -104,7 +105,7 @@ def _place(fight: Fight, where: str, fighter: Fighter) -> None:
     if place.on and (grid.rules.mounts is None or mount is None or mount.on or mount.cell != place.cell):
         raise ValueError(f"{where}.place")
     cells = [(place.cell[0] + grid.size(fighter.id) - 1, place.cell[1] + grid.size(fighter.id) - 1), place.cell]
-    if min(place.up, place.moved, place.dashes) < 0 or not all(grid.board.has(*cell) for cell in cells):
+    if min(place.up, place.moved, place.dashes, place.run) < 0 or not all(grid.board.has(*cell) for cell in cells):
         raise ValueError(f"{where}.place")
 
 

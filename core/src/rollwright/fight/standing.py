@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from rollwright.effect import Answer, EffectRule, SaveAgainst, SaveMatter
     from rollwright.fight.acts.act import Act, Apply
+    from rollwright.fight.profile import Resistance
     from rollwright.fight.rules import CombatRules
     from rollwright.fight.state import FighterId, Held
     from rollwright.formula import Value
@@ -106,6 +107,10 @@ class ConditionRule:
     only_in_sight: bool = False
     """Whether all of it holds only while its giver is seen."""
     modifiers: tuple[Modifier, ...] = ()
+    resist: tuple[Resistance, ...] = ()
+    immune: tuple[Resistance, ...] = ()
+    prevents: frozenset[str] = frozenset()
+    """Conditions that its holder cannot get."""
     fails_saves: frozenset[str] = frozenset()
     no_damage_from: frozenset[str] = frozenset()
     ends_when: frozenset[str] = frozenset()
@@ -113,6 +118,8 @@ class ConditionRule:
     save_when_damaged: bool = False
     falls_safely: bool = False
     """Whether a fall does its holder nothing."""
+    no_healing: bool = False
+    """Whether its holder gets no health back."""
     on_sheet: bool = True
     """False for the stances that the fight itself gives, which no sheet has."""
     family: frozenset[str] = frozenset()
@@ -160,6 +167,9 @@ class Standing:
     """What leans on some attack rolls of the holder and not on others."""
     fails_saves: dict[str, str] = field(default_factory=dict)
     no_damage_from: frozenset[str] = frozenset()
+    resist: tuple[Resistance, ...] = ()
+    immune: tuple[Resistance, ...] = ()
+    prevents: frozenset[str] = frozenset()
     lacks: frozenset[str] = frozenset()
     cannot_act: bool = False
     cannot_react: bool = False
@@ -170,6 +180,7 @@ class Standing:
     attacks_per_turn: int | None = None
     delays: tuple[Delay, ...] = ()
     falls_safely: bool = False
+    no_healing: bool = False
 
     def edges(self, question: Question, about: About, *, save: str = "", skill: str = "") -> list[tuple[str, int]]:
         """Every lean, by the name of the condition that gives it."""
@@ -272,8 +283,12 @@ def stand(
             made.fails_saves.setdefault(save, rule.name)
     _numbers(made, ordered, sheet)
     _economy(made, rules, sheet)
+    made.resist = tuple(each for rule in rules for each in rule.resist)
+    made.immune = tuple(each for rule in rules for each in rule.immune)
+    made.prevents = frozenset().union(*(rule.prevents for rule in rules))
     made.no_damage_from = frozenset().union(*(rule.no_damage_from for rule in rules))
     made.lacks = frozenset().union(*(rule.lacks for rule in rules))
+    made.no_healing = any(rule.no_healing for rule in rules)
     made.falls_safely = any(rule.falls_safely for rule in rules)
     made.cannot_act = made.asks(Question.CANNOT_ACT, About())
     made.cannot_react = made.asks(Question.CANNOT_REACT, About())

@@ -41,6 +41,20 @@ class SaveEnds:
     save: str
     difficulty: int
     at: Literal["turn-end", "turn-start", "damaged"] = "turn-end"
+    becomes: str = ""
+    """What the condition turns into where that save fails."""
+
+
+@dataclass(frozen=True, slots=True)
+class EachTurn:
+    """What a condition does to its holder each turn."""
+
+    at: Clock
+    does: Literal["damage", "heal", "temporary"]
+    count: int
+    sides: int
+    flat: int
+    type: str = ""
 
 
 @dataclass(slots=True)
@@ -65,6 +79,7 @@ class Held:
     """What whoever breaks free of it must reach, where nobody rolls against them."""
     blow: int = 0
     """The number of the act that put it on: a one-attack condition outlives the very blow that brought it."""
+    each_turn: EachTurn | None = None
     safe: str = ""
     """What its holder is safe from once they are rid of it."""
     only: list[FighterId] = field(default_factory=list)
@@ -100,6 +115,10 @@ class Place:
     airborne: bool = False
     moved: int = 0
     """Cells of this turn's movement that are spent."""
+    run: int = 0
+    """Cells that they have gone straight on this turn, up to where they stand."""
+    heading: Cell = (0, 0)
+    """The way of the last of them: columns and rows."""
     dashes: int = 0
     """How often the same movement was gained again this turn."""
     on: FighterId = ""
@@ -163,6 +182,12 @@ class Fighter:
     """How they fight where the engine plays them."""
     left: str = ""
     """How they have left the fight, where it was not by falling: ``defeated``, ``fled`` or ``surrendered``."""
+    stopped: bool = False
+    """Whether something keeps their health from coming back at the next start of their turn."""
+    endured: int = 0
+    """How often they were left with one point of health by what they are."""
+    lowered: int = 0
+    """How much the most health that they can have was lowered in this fight."""
     beyond: int = 0
     """Damage left over when the last blow took the last point."""
     place: Place | None = None

@@ -15,6 +15,7 @@ from rollwright.fight.damage import share
 from rollwright.fight.events import RiderFired
 from rollwright.fight.grid.bearings import bearing
 from rollwright.fight.kind import Amount
+from rollwright.fight.running import has_run
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -96,6 +97,10 @@ def clauses_of(
     clauses = act.clauses
     if act.alternatives and (other := alternative(fight, who, act)):
         clauses = (replace(clauses[0], amount=act.alternatives[other - 1][1]), *clauses[1:])
+    if act.runs:
+        clauses = tuple(
+            clause for clause in clauses if not clause.after_run or has_run(fight, who, target, clause.after_run)
+        )
     if any(clause.on_critical for clause in clauses) and not critical:
         clauses = tuple(clause for clause in clauses if not clause.on_critical)
     riders = fight.profiles[who].riders

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from played.charging import FOLLOWS, charges
 from played.deeds import Watch
 from played.party import STURDY, raw, ruleset, sturdy
 from rollwright import Choice, Combatant, Fight
@@ -36,6 +37,10 @@ def played(creature: str) -> tuple[dict[str, list[str]], list[str]]:
         left = {action: name for action, name in left.items() if not taken(action, watch) or watch.missed(name)}
         if not left:
             break
+    if any(action.endswith(FOLLOWS) for action in left):
+        for events in charges(creature):
+            watch.see(events)
+        left = {action: name for action, name in left.items() if not taken(action, watch)}
     return watch.done(), [action for action in left if not taken(action, watch)]
 
 
@@ -68,10 +73,10 @@ def play(creature: str, seed: int, watch: Watch) -> None:
 
 
 def lay_low(fight: Fight, whom: Iterable[str]) -> None:
-    """Knock some down and hold them, for what is done only to such."""
+    """Knock some down, hold and charm them, for what is done only to such."""
     for who in whom:
-        for condition in ("prone", "restrained"):
-            fight.afflict(who, condition, "the scene")
+        for condition in ("prone", "restrained", "charmed"):
+            fight.afflict(who, condition, "the scene", giver=PAIR[0])
     fight.opened = fight.state.menu = None
 
 

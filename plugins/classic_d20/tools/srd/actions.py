@@ -12,6 +12,11 @@ from srd.told import Action, Told, leave, limits, named, note, rest_of
 if TYPE_CHECKING:
     from srd.source import Row
 
+#: What a healing touch takes away, in its sentence and as conditions of ours.
+CURES = (
+    ("blindness, or deafness", ["poisoned", "festering", "rotting", "cursed", "cursed_touch", "blinded", "deafened"]),
+    ("neutralizes all poisons", ["poisoned", "festering"]),
+)
 #: Held, or unable to act.
 HELPLESS = (
     "grappled held_fast restrained incapacitated paralyzed petrified stunned unconscious asleep entranced".split()  # noqa: SIM905
@@ -39,7 +44,11 @@ def convert_action(action: Row, left: list[str], told: Told, *, magical: bool = 
         ident, name = named(action)
         heal: Action = {"id": ident, "name": name, "budget": "action"}
         heal |= {"heal": phrases.amount(found[1], found[2], found[3]), "targets": "ally", "reach": 5, **limits(action)}
-        note(name, ["what else it cures"] if text[found.end() :].strip(" .") else [], left, told)
+        rest = text[found.end() :].strip(" .")
+        cured = next((conditions for sign, conditions in CURES if sign in rest), [])
+        if cured:
+            heal["ends"] = cured
+        note(name, ["what else it cures"] if rest and not cured else [], left, told)
         return [heal]
     if re.search(r"(?:turns|become) invisible until (?:it|she) attacks", text):
         ident, name = named(action)
@@ -68,6 +77,7 @@ def _attack(action: Row, text: str, found: phrases.Match, left: list[str], told:
     notes = list[str]()
     if meaning.left:
         notes.append(rest_of(meaning.left))
+    told += [{"name": name, "text": words} for words in meaning.told]
     note(name, notes, left, told, phrases.figures("; ".join([*lost, meaning.left])))
     return made
 
@@ -80,6 +90,8 @@ def _meant(meaning: phrases.Meaning) -> Action:
         made["save"] = meaning.save
     if meaning.applies:
         made["applies"] = meaning.applies
+    if meaning.drain:
+        made["drain"] = meaning.drain
     if meaning.meant:
         for one in meaning.applies:
             one["targetIs"] = meaning.meant

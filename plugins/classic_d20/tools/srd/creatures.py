@@ -15,7 +15,7 @@ from srd import phrases
 from srd.actions import convert_action
 from srd.casting import Spells, cast
 from srd.told import slug
-from srd.traits import DEEDS, by_traits
+from srd.traits import DEEDS, by_traits, charges, told_by_keys
 from srd.turns import convert_legendary, convert_reaction, sequences
 
 if TYPE_CHECKING:
@@ -37,6 +37,8 @@ COVERS = {
     "unconscious": ["asleep"],
     "restrained": ["held_fast"],
     "grappled": ["held_fast"],
+    "poisoned": ["festering"],
+    "petrified": ["stiffening"],
 }
 #: Traits that are numbers: tracks that `combat.levels` reads.
 TRACKS = {
@@ -229,7 +231,7 @@ def _traits(
         if name in OFFERS:
             block["standard"] = {"actions": OFFERS[name], "budget": "bonus"}
             continue
-        if name in INCLUDED or name in DEEDS:
+        if name in INCLUDED or name in DEEDS or told_by_keys(name, trait["desc"], block):
             continue
         known = words.get(name)
         felt = not known or known.get("fight", True)
@@ -274,6 +276,7 @@ def _actions(
         if action["name"] == "Multiattack" or slug(action["name"]) in mine or slug(action["name"]) in drop:
             continue
         plain += convert_action(action, left, told, magical=magical)
+    plain += charges(row, plain, left)
     plain += [
         one for one in mine.values() if "signature" not in one and "sequence" not in one and "reaction" not in one
     ]

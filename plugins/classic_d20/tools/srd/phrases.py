@@ -100,6 +100,10 @@ class Meaning:
     save_difficulty: int | None = None
     meant: dict[str, Any] = field(default_factory=dict)
     """Who is meant by what follows a hit, as a test of ours, where not everybody."""
+    drain: dict[str, Any] = field(default_factory=dict)
+    """What becomes of the damage, as a key of ours."""
+    told: list[str] = field(default_factory=list)
+    """What follows a hit long after a fight, in our own words."""
     left: str = ""
 
     def clause(self, given: dict[str, Any]) -> None:
@@ -208,6 +212,50 @@ def _poisoned(found: Match, meaning: Meaning) -> None:
     meaning.applies.append({"condition": "poisoned", "duration": "instant"})
 
 
+def _scene(words: str) -> Any:
+    """Something that comes long after the fight: told, and nothing that a fight must do."""
+
+    def tell(found: Match, meaning: Meaning) -> None:
+        meaning.told.append(f"{words} ({figures(found[0])}).")
+
+    return tell
+
+
+def _lowered(found: Match, meaning: Meaning) -> None:
+    save = {"save": SAVES[found["save"]], "difficulty": int(found["dc"])}
+    meaning.drain = {"lowers": True, "save": save}
+
+
+def _drained(found: Match, meaning: Meaning) -> None:
+    meaning.drain = {"type": found[1], "lowers": True, "heals": "all"}
+
+
+def _rotting(found: Match, meaning: Meaning) -> None:
+    _must(found, meaning)
+    meaning.applies.append({"condition": "rotting", "duration": "instant"})
+    meaning.told.append(f"What the rot takes after days ({figures(found[0])}).")
+
+
+def _festering(found: Match, meaning: Meaning) -> None:
+    _must(found, meaning)
+    rounds: Any = {"rounds": 10} if "1 minute" in found[0] else "until-save"
+    held: dict[str, Any] = {"condition": "festering", "duration": rounds}
+    if hurt := re.search(rf"takes {ROLL} {TYPE} damage", found[0]):
+        held["eachTurn"] = {**amount(hurt[1], hurt[2], hurt[3]), "type": hurt[4]}
+    meaning.applies.append(held)
+
+
+def _ignited(found: Match, meaning: Meaning) -> None:
+    burns = {"at": f"turn-{found[5]}", **amount(found[1], found[2], found[3]), "type": found[4]}
+    meaning.applies.append({"condition": "burning", "duration": "instant", "eachTurn": burns})
+
+
+def _wounded(found: Match, meaning: Meaning) -> None:
+    _must(found, meaning)
+    bleeds = amount(found[4], found[5], found[6])
+    meaning.applies.append({"condition": "bleeding", "duration": "instant", "eachTurn": bleeds})
+
+
 def _prone(_: Match, meaning: Meaning) -> None:
     meaning.applies.append(dict(PRONE))
 
@@ -271,6 +319,56 @@ PHRASES: list[tuple[re.Pattern[str], Any]] = [
             _poisoned,
         ),
         (rf"{MUST} against disease or become poisoned until the disease is cured", _poisoned),
+        (r"Every 24 hours that elapse.*$", _scene("What the disease takes after days")),
+        (rf"{MUST} or contract a disease\. Until the disease is cured.*$", _scene("A disease that shows after days")),
+        (
+            rf"{MUST} or become diseased\. The disease has no effect for 1 minute.*$",
+            _scene("A disease that shows later"),
+        ),
+        (
+            (
+                r"If the target is a humanoid, it must succeed on a DC (?P<dc>\d+) "
+                rf"{SAVE_WORD} saving throw or be cursed with \w+ lycanthropy"
+            ),
+            _scene("A curse on humanoids that makes its like, felt after the fight"),
+        ),
+        (rf"{MUST} or be cursed with mummy rot\..*$", _rotting),
+        (
+            rf"{MUST} or (?:its hit point maximum is|have its hit point maximum) reduced by an amount equal to the damage taken",
+            _lowered,
+        ),
+        (
+            (
+                rf"The target's hit point maximum is reduced by an amount equal to the {TYPE} damage taken, "
+                r"and the vampire regains hit points equal to that amount"
+            ),
+            _drained,
+        ),
+        (r"(?:This|The) reduction lasts until [^.]*", _skip),
+        (r"The target dies if this (?:effect|attack) reduces its hit point maximum to 0", _skip),
+        (r"A humanoid slain (?:in this way|by this attack)[^.]*\..*$", _skip),
+        (
+            rf"{MUST} or be poisoned for 1 minute\. While poisoned in this way, the target can't regain hit points",
+            _festering,
+        ),
+        (
+            (
+                rf"{MUST} or become poisoned\. While poisoned in this way, the target can't regain hit points, "
+                rf"and it takes \d+ \(\d+d\d+\) {TYPE} damage at the start of each of its turns"
+            ),
+            _festering,
+        ),
+        (
+            (
+                r"If the target is a creature or a flammable object, it ignites\. Until a (?:creature|target) takes an action to "
+                rf"douse the fire, the target takes {ROLL} {TYPE} damage at the (start|end) of each of its turns"
+            ),
+            _ignited,
+        ),
+        (
+            rf"{MUST} or lose {ROLL} hit points at the start of each of its turns due to an infernal wound",
+            _wounded,
+        ),
         (rf"{MUST} or be(?:come)?", _must),
         (rf"{MUST}", _must),
         (r"(?:be )?knocked prone", _prone),

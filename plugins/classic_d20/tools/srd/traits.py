@@ -14,6 +14,18 @@ if TYPE_CHECKING:
 
 #: Traits that become actions, all of what they do in a fight.
 DEEDS = ("Legendary Resistance", "Death Burst", "Heated Body", "Stench", "Reckless", "Death Throes")
+#: Traits that change an attack after a run.
+RUNS = ("Charge", "Pounce", "Trampling Charge")
+_RUN = re.compile(
+    r"moves at least (\d+) (?:ft\.|feet) straight toward a (?:target|creature) and then hits it with (?:a|its) (\w+)"
+)
+_EXTRA = re.compile(r"takes an extra \d+ \((\d+d\d+)\)(?: (\w+))? damage")
+_THROWN = re.compile(
+    rf"must succeed on a DC (\d+) {phrases.SAVE_WORD} saving throw or be (pushed[^.]*and )?knocked prone"
+)
+_AGAIN = re.compile(
+    r"can make (?:one|another) (?:attack with its )?(\w+)(?: attack)?(?: with its (\w+))? against it as a bonus action"
+)
 _BURST = re.compile(
     rf"each creature within (\d+) (?:ft\.|feet) of (?:it|the \w+) must (?:then )?(?:make|succeed on) a DC (\d+) "
     rf"{phrases.SAVE_WORD} saving throw(?P<rest>.*)$",
@@ -43,6 +55,75 @@ def by_traits(row: Row) -> Iterator[dict[str, Any]]:
         else:
             held = {"condition": "charging_in", "duration": {"rounds": 1, "at": "turn-start"}}
             yield {**made, "self": True, "free": True, "applies": [held]}
+
+
+def told_by_keys(name: str, text: str, block: dict[str, Any]) -> bool:
+    """Adds what a trait says to the block, where keys of a creature say it; returns whether they do."""
+    if name in RUNS:
+        return True
+    if name == "Undead Fortitude":
+        block["endures"] = {
+            "name": name,
+            "save": "con_save",
+            "difficulty": 5,
+            "plusDamage": True,
+            "unless": ["radiant"],
+            "unlessCritical": True,
+        }
+    elif name == "Relentless" and (found := re.search(r"takes (\d+) damage or less", text)):
+        block["endures"] = {"name": name, "upTo": int(found[1]), "uses": {"per": "encounter", "count": 1}}
+    elif name == "Regeneration" and (found := re.search(r"regains (\d+) hit points", text)):
+        back: dict[str, Any] = {"amount": int(found[1])}
+        if "acid or fire" in text:
+            back |= {"stoppedBy": ["acid", "fire"], "rises": True}
+        block["regeneration"] = back | ({"stoppedBy": ["radiant"]} if "radiant" in text else {})
+        return "sunlight" not in text
+    elif name.endswith(" Absorption"):
+        block["absorbs"] = [name.split(maxsplit=1)[0].lower()]
+    else:
+        return False
+    return True
+
+
+def charges(row: Row, actions: list[dict[str, Any]], left: list[str]) -> list[dict[str, Any]]:
+    """Changes what a run helps, and returns what may follow it."""
+    return [made for trait in row.get("special_abilities", []) for made in charge(trait, actions, left)]
+
+
+def charge(trait: Row, actions: list[dict[str, Any]], left: list[str]) -> list[dict[str, Any]]:
+    """Adds to the attack that a run helps what it then does more; returns the blow that may follow it."""
+    name, text = re.sub(r" \(.*\)$", "", trait["name"]), " ".join(trait["desc"].split())
+    run = _RUN.search(text)
+    if name not in RUNS or not run:
+        return []
+    known = {one["id"]: one for one in actions}
+    blow, distance = known[_named(run[2], known)], int(run[1])
+    if extra := _EXTRA.search(text):
+        more = {"dice": extra[1], "type": extra[2] or blow["damage"]["type"], "afterRun": distance}
+        blow["damage"] = {**blow["damage"], "plus": [*blow["damage"].get("plus", []), more]}
+    if thrown := _THROWN.search(text):
+        blow["save"] = {"save": phrases.SAVES[thrown["save"]], "difficulty": int(thrown[1]), "onSuccess": "none"}
+        blow["applies"] = [*blow.get("applies", []), {**phrases.PRONE, "afterRun": distance}]
+        if thrown[3]:
+            left.append(f"{name}: pushing whoever it throws down")
+    if again := _AGAIN.search(text):
+        which = next(word for word in (again[2], again[1]) if word)
+        return [_following(known[_named(which, known)], distance)]
+    return []
+
+
+def _named(word: str, known: dict[str, Any]) -> str:
+    """The action that a sentence calls by one word, whether it says one of a pair or both."""
+    return next(name for name in (word, f"{word}s", word.rstrip("s")) if name in known)
+
+
+def _following(blow: dict[str, Any], distance: int) -> dict[str, Any]:
+    made = {key: value for key, value in blow.items() if key not in ("id", "save", "applies", "targetTypes", "damage")}
+    damage = {key: value for key, value in blow["damage"].items() if key != "plus"}
+    if plus := [each for each in blow["damage"].get("plus", []) if "afterRun" not in each]:
+        damage["plus"] = plus
+    follows = {"budget": "bonus", "damage": damage, "afterRun": distance, "targetTypes": {"hasMine": ["prone"]}}
+    return {"id": f"{blow['id']}-after-a-charge", **made, "name": f"{blow['name']} after a charge", **follows}
 
 
 def hot(text: str) -> dict[str, Any]:

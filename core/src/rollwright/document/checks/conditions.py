@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rollwright.document.checks.mechanics import qualities
+from rollwright.document.checks.resistances import resistances
 
 if TYPE_CHECKING:
     from rollwright.document.checks.survey import Survey
@@ -32,6 +33,7 @@ def check_conditions(survey: Survey) -> None:
             survey.refuse((*at, index, "condition"), "duplicate-name", what="condition", found=rule.condition)
         seen.add(rule.condition)
         check_numbers(survey, (*at, index), rule)
+        _kept_off(survey, (*at, index), rule)
         _rule(survey, (*at, index), rule)
     for index, level in enumerate(combat.levels):
         _level(survey, ("combat", "levels", index), level)
@@ -61,6 +63,12 @@ def check_numbers(survey: Survey, at: Path, numbers: Numbers | ItemEffect) -> di
         if not narrows:
             survey.refuse((*at, key), "narrows-nothing", found=key)
     return effects
+
+
+def _kept_off(survey: Survey, at: Path, numbers: Numbers) -> None:
+    """Damage and conditions that do not come through to the holder."""
+    resistances(survey, at, numbers)
+    survey.names((*at, "prevents"), "condition", numbers.prevents, survey.conditions)
 
 
 def _modifier(survey: Survey, at: Path, one: Modifier) -> None:
@@ -177,8 +185,11 @@ def _level(survey: Survey, at: Path, level: Level) -> None:
     elif given == "derived" and level.derived is not None:
         survey.name((*at, "derived"), "derived value", level.derived, survey.derived)
     effects = check_numbers(survey, at, level)
+    _kept_off(survey, at, level)
     for index, name in enumerate(level.effects):
         if name in effects and not effects[name].on_levels:
             survey.refuse((*at, "effects", index), "not-on-levels", found=name)
-    if not (level.effects or level.modifiers or level.fails_saves or level.defeats):
-        survey.refuse(at, "key-of-missing", keys="effects, modifiers, failsSaves, defeats", found="")
+    says = level.effects or level.modifiers or level.fails_saves or level.defeats
+    if not (says or level.resist or level.immune or level.prevents):
+        keys = "effects, modifiers, failsSaves, resist, immune, prevents, defeats"
+        survey.refuse(at, "key-of-missing", keys=keys, found="")

@@ -12,19 +12,21 @@ from rollwright.document.checks.mechanics import (
     check_drop,
     clauses,
     damage_dice,
+    drain,
     parts,
     qualities,
     target_types,
 )
 from rollwright.document.checks.places import check_area, check_teleport, check_zone
 from rollwright.document.checks.reactions import check_reaction
+from rollwright.document.checks.resistances import resistances
 from rollwright.document.checks.rows import check_row
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rollwright.document.checks.survey import Survey
-    from rollwright.document.creature import Creature, CreatureAction, CreatureSheet, Resistance, Spellcasting
+    from rollwright.document.creature import Creature, CreatureAction, CreatureSheet, Spellcasting
     from rollwright.document.problems import Path
 
 PLAIN = (
@@ -88,6 +90,7 @@ def check_creature(survey: Survey, at: Path, creature: Creature) -> None:
         survey.damage_type((*at, "riders", index, "type"), rider.type)
         survey.names((*at, "riders", index, "actions"), "action", rider.actions, ids)
     _standard(survey, at, creature)
+    _lasting(survey, at, creature)
     if creature.spellcasting is not None:
         _spells(survey, (*at, "spellcasting"), creature.spellcasting, plain=creature.sheet is None)
     _carries(survey, at, creature)
@@ -110,6 +113,24 @@ def _standard(survey: Survey, at: Path, creature: Creature) -> None:
     survey.names((*at, "standard", "actions"), "standard action", offer.actions, combat.standard if combat else ())
     survey.name((*at, "standard", "budget"), "budget", offer.budget, survey.budgets)
     survey.only_with(at, creature, "standard", allowed=creature.sheet is None, why="the sheet gives it")
+
+
+def _lasting(survey: Survey, at: Path, creature: Creature) -> None:
+    """What keeps it alive; a creature in the system's own terms has its sheet for that."""
+    for key in ("endures", "regeneration"):
+        survey.only_with(at, creature, key, allowed=creature.sheet is None, why="the sheet gives it")
+    endures, back = creature.endures, creature.regeneration
+    if endures is not None:
+        if endures.save is not None:
+            survey.name((*at, "endures", "save"), "save", endures.save, survey.saves)
+        for key in ("difficulty", "plus_damage"):
+            survey.only_with((*at, "endures"), endures, key, allowed=endures.save is not None, why="nothing is saved")
+    for index, found in enumerate(endures.unless if endures is not None else ()):
+        survey.damage_type((*at, "endures", "unless", index), found)
+    for index, found in enumerate(creature.absorbs):
+        survey.damage_type((*at, "absorbs", index), found)
+    for index, found in enumerate(back.stopped_by if back is not None else ()):
+        survey.damage_type((*at, "regeneration", "stoppedBy", index), found)
 
 
 def _plain(survey: Survey, at: Path, creature: Creature) -> None:
@@ -165,17 +186,7 @@ def _kind(survey: Survey, at: Path, creature: Creature) -> None:
 def _resistances(survey: Survey, at: Path, creature: Creature) -> None:
     for index, found in enumerate(creature.vulnerable):
         survey.damage_type((*at, "vulnerable", index), found)
-    listed: tuple[tuple[str, Sequence[str | Resistance]], ...] = (
-        ("resist", creature.resist),
-        ("immune", creature.immune),
-    )
-    for key, types in listed:
-        for index, each in enumerate(types):
-            if isinstance(each, str):
-                survey.damage_type((*at, key, index), each)
-            else:
-                survey.damage_type((*at, key, index, "type"), each.type)
-                qualities(survey, (*at, key, index, "except"), each.except_)
+    resistances(survey, at, creature)
     combat = survey.document.combat
     tracks = [level.track for level in combat.levels if level.track] if combat else []
     survey.names(
@@ -195,6 +206,8 @@ def _action(
     if action.to_hit is not None and action.auto_hit:
         survey.refuse((*at, "autoHit"), "one-key-of", keys="toHit, autoHit", found="toHit, autoHit")
     target_types(survey, (*at, "targetTypes"), action.target_types)
+    survey.names((*at, "ends"), "condition", action.ends, survey.conditions)
+    drain(survey, (*at, "drain"), action.drain)
     _damage(survey, at, action)
     _saving(survey, at, action)
     _helping(survey, at, action)

@@ -20,11 +20,24 @@ if TYPE_CHECKING:
     from rollwright.document.creature import CreatureAction
     from rollwright.document.mechanics import Mechanics, PoolCheck
     from rollwright.document.problems import Path
-    from rollwright.document.strikes import Applies, Clause
+    from rollwright.document.strikes import Applies, Clause, Drain, EachTurn
     from rollwright.document.targets import TargetTest, TargetTypes
     from rollwright.document.values import Against, Amount
 
-ACTS = ("amount", "applies", "temporary", "save", "attack_roll", "auto_hit", "plus", "push", "drop", "teleport", "zone")
+ACTS = (
+    "amount",
+    "applies",
+    "temporary",
+    "save",
+    "attack_roll",
+    "auto_hit",
+    "plus",
+    "push",
+    "drop",
+    "teleport",
+    "zone",
+    "ends",
+)
 EXTRA = ("scale", "slot", "rank")
 
 
@@ -60,6 +73,8 @@ def check_mechanics(survey: Survey, at: Path, block: Mechanics, *, difficulty: b
     qualities(survey, (*at, "qualities"), block.qualities)
     against(survey, (*at, "usableWhen"), block.usable_when)
     target_types(survey, (*at, "targetTypes"), block.target_types)
+    survey.names((*at, "ends"), "condition", block.ends, survey.conditions)
+    drain(survey, (*at, "drain"), block.drain)
     check_drop(survey, at, block)
     check_teleport(survey, at, block, rolls=block.attack_roll)
     check_area(survey, at, block)
@@ -219,6 +234,9 @@ def applies(survey: Survey, at: Path, block: Applies, *, has_sheet: bool = True)
         survey.name((*at, "saveEnds", "save"), "save", block.save_ends.save, survey.saves)
         if block.save_ends.difficulty is not None:
             survey.value((*at, "saveEnds", "difficulty"), block.save_ends.difficulty)
+        if block.save_ends.becomes is not None:
+            survey.name((*at, "saveEnds", "becomes"), "condition", block.save_ends.becomes, survey.conditions)
+    _each_turn(survey, (*at, "eachTurn"), block.each_turn)
     held = next((each for each in survey.document.sheet.live.conditions if each.id == block.condition), None)
     if block.level is not None and held is not None and block.level > held.max:
         survey.refuse((*at, "level"), "too-large", found=str(block.level), limit=held.max)
@@ -227,6 +245,18 @@ def applies(survey: Survey, at: Path, block: Applies, *, has_sheet: bool = True)
     survey.only_with(at, block, "when", allowed=has_sheet, why="there is no sheet to read it from")
     against(survey, (*at, "when"), block.when)
     target_test(survey, (*at, "targetIs"), block.target_is)
+
+
+def _each_turn(survey: Survey, at: Path, block: EachTurn | None) -> None:
+    """An amount each turn; only damage has a type."""
+    if block is None:
+        return
+    parts(survey, at, block)
+    damage_dice(survey, at, block.dice)
+    if block.dice is None and block.flat is None:
+        survey.refuse(at, "key-of-missing", keys="dice, flat", found="")
+    survey.damage_type((*at, "type"), block.type)
+    survey.only_with(at, block, "type", allowed=block.does == "damage", why="only damage has a type")
 
 
 def against(survey: Survey, at: Path, block: Against | None) -> None:
@@ -255,13 +285,25 @@ def target_test(survey: Survey, at: Path, block: TargetTest | None) -> None:
         survey.refuse(at, "key-of-missing", keys="types, tags, largest, without", found="")
 
 
+def drain(survey: Survey, at: Path, block: Drain | None) -> None:
+    """What becomes of the damage of a blow."""
+    if block is None:
+        return
+    survey.damage_type((*at, "type"), block.type)
+    if block.save is not None:
+        survey.name((*at, "save", "save"), "save", block.save.save, survey.saves)
+    survey.only_with(at, block, "save", allowed=block.lowers, why="it lowers nothing")
+    if not block.lowers and block.heals == "none":
+        survey.refuse(at, "key-of-missing", keys="lowers, heals", found="")
+
+
 def target_types(survey: Survey, at: Path, block: TargetTypes | None) -> None:
     """Who can be meant at all."""
     if block is None:
         return
     target_test(survey, (*at, "is"), block.is_)
     target_test(survey, (*at, "not"), block.not_)
-    for key in ("has", "has_not"):
+    for key in ("has", "has_mine", "has_not"):
         survey.names((*at, spelt(key)), "condition", getattr(block, key), survey.conditions)
 
 

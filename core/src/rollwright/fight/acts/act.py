@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rollwright.fight.acts.targets import Bounds, TargetTest
     from rollwright.fight.acts.zone_rule import ZoneRule
     from rollwright.fight.powers.power import Power
-    from rollwright.fight.state import Clock
+    from rollwright.fight.state import Clock, EachTurn
     from rollwright.formula import Value
     from rollwright.sheet import CostTerm
 
@@ -45,10 +45,26 @@ class Clause:
     """Where it comes from, when it is not the blow itself: a rider, a condition."""
     target_is: TargetTest | None = None
     on_critical: bool = False
+    after_run: int = 0
+    """Only after a straight run of so many cells towards the target."""
     shaped: tuple[tuple[str, int], ...] = ()
     """What has changed its dice on the way to this target, by the kind's own words; part of ``amount``."""
     named: tuple[tuple[str, int], ...] = ()
     """What a kind has added to its flat number, by name; part of ``amount``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drain:
+    """What becomes of the damage of a blow beside the harm."""
+
+    type: str = ""
+    """Only of this type; empty is all of it."""
+    lowers: bool = False
+    """Whether the target's most health is lowered by as much."""
+    save: SaveAsked | None = None
+    """What keeps it from that."""
+    heals: Literal["none", "half", "all"] = "none"
+    """How much of it comes to the striker as health."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +77,9 @@ class Apply:
     of: Literal["holder", "source"] = "holder"
     save_ends: str = ""
     save_at: Literal["turn-end", "turn-start", "damaged"] = "turn-end"
+    becomes: str = ""
+    """What it turns into where that save fails."""
+    each_turn: EachTurn | None = None
     ends_after: str = ""
     this_action: bool = False
     level: int = 1
@@ -68,6 +87,8 @@ class Apply:
     escape: int = 0
     """What whoever breaks free of it must reach, where nobody rolls against them; 0 is a contest."""
     target_is: TargetTest | None = None
+    after_run: int = 0
+    """Only after a straight run of so many cells towards the target."""
     when: Bounds | None = None
 
 
@@ -236,6 +257,9 @@ class Act:
     condition_difficulty: int = 0
     """What the saves that end its conditions must reach."""
     applies: tuple[Apply, ...] = ()
+    drain: Drain | None = None
+    ends: tuple[str, ...] = ()
+    """Conditions that it takes off whoever it reaches."""
     concentration: bool = False
     reaction: Reaction | None = None
     gives: tuple[tuple[str, int], ...] = ()
@@ -257,6 +281,10 @@ class Act:
     targets_not: TargetTest | None = None
     targets_have: frozenset[str] = frozenset()
     """Conditions of which whoever it may be aimed at has one; nothing named is anybody."""
+    targets_mine: frozenset[str] = frozenset()
+    """The same, of those that its owner has put on them."""
+    after_run: int = 0
+    """Only after a straight run of so many cells towards the target."""
     targets_have_not: frozenset[str] = frozenset()
     needs: frozenset[str] = frozenset()
     safe_after: Literal["", "save", "save-or-end"] = ""
@@ -270,6 +298,8 @@ class Act:
     """The rider that its owner takes with it."""
     shakes: str = ""
     """The condition that it takes off whoever it is aimed at."""
+    shakes_own: bool = False
+    """Whether it may be one's own."""
     leaves: Literal["", "fled", "surrendered"] = ""
     """How its owner leaves the fight by it."""
     row: frozenset[str] = frozenset()
@@ -304,6 +334,8 @@ class Act:
     plain: bool = field(init=False, default=False)
     """Whether only the side decides whom it may be aimed at, and health if it mends."""
 
+    runs: bool = field(init=False, default=False)
+    """Whether a straight run makes a difference to it."""
     as_written: bool = field(init=False, default=False)
     """Whether its clauses are the same whoever is hit, and how hurt its owner is."""
     limited: bool = field(init=False, default=False)
@@ -330,15 +362,18 @@ class Act:
     def __post_init__(self) -> None:
         limited = self.costs or self.uses or self.recharge or self.power
         free = not (limited or self.gives or self.applies or self.sequence)
-        as_written = not self.alternatives and not any(clause.on_critical for clause in self.clauses)
+        runs = any(clause.after_run for clause in self.clauses) or any(apply.after_run for apply in self.applies)
+        object.__setattr__(self, "runs", runs)
+        as_written = not self.alternatives and not runs and not any(clause.on_critical for clause in self.clauses)
         object.__setattr__(self, "as_written", as_written)
         bound = bool(self.draws or self.coven) or (self.wielded is not None and bool(self.wielded.after))
         object.__setattr__(self, "limited", bool(self.costs or self.uses or self.recharge or self.capped or bound))
         object.__setattr__(self, "simple", free and self.rolls and self.count == 1 and self.aim == "enemy")
         special = self.standard or self.needs or self.targets_is or self.targets_not or self.contest
-        special = special or self.shakes or self.safe_after or self.targets_have or self.targets_have_not
+        special = special or self.shakes or self.safe_after
+        at_some = self.targets_have or self.targets_have_not or self.targets_mine or self.after_run
         object.__setattr__(self, "maneuver", bool(self.contest or self.shakes))
-        object.__setattr__(self, "plain", not special)
+        object.__setattr__(self, "plain", not (special or at_some))
         changing = self.costs or self.alternatives or self.strikes or self.sequence or self.power or self.reaction
         object.__setattr__(self, "steady", not changing)
         tested = self.power is not None and self.power.tests
@@ -347,7 +382,9 @@ class Act:
         object.__setattr__(self, "placing", self.teleports and not does)
         light = self.wielded is not None and self.wielded.light
         object.__setattr__(self, "remembered", self.capped or light)
-        object.__setattr__(self, "mends", self.heal is not None and self.temporary is None and self.count <= 1)
+        object.__setattr__(
+            self, "mends", self.heal is not None and self.temporary is None and self.count <= 1 and not self.ends
+        )
         object.__setattr__(self, "stance", bool(self.standard) and "@" not in self.id)
         object.__setattr__(self, "level", max((cost.level for cost in self.costs), default=0) or self.cast_at)
 

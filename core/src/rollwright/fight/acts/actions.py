@@ -15,8 +15,10 @@ from rollwright.fight.acts.act import (
 from rollwright.fight.acts.amounts import amount_of
 from rollwright.fight.acts.pieces import (
     conditions_put,
+    drain_of,
     further_clauses,
     reaction_of,
+    run_of,
     target_test,
     unpaid,
 )
@@ -83,6 +85,8 @@ def action_act(rules: CombatRules, creature: Creature, action: CreatureAction) -
         save=save,
         condition_difficulty=difficulty,
         applies=tuple(conditions_put(rules, action.applies)),
+        drain=drain_of(rules, action.drain, difficulty, None),
+        ends=tuple(action.ends),
         concentration=action.concentration,
         reaction=Reaction(tuple(Moment(each, "chosen") for each in rules.signature_moments))
         if action.signature
@@ -92,7 +96,9 @@ def action_act(rules: CombatRules, creature: Creature, action: CreatureAction) -
         targets_is=target_test(rules, types.is_) if types else None,
         targets_not=target_test(rules, types.not_) if types else None,
         targets_have=frozenset(types.has) if types else frozenset(),
+        targets_mine=frozenset(types.has_mine) if types else frozenset(),
         targets_have_not=frozenset(types.has_not) if types else frozenset(),
+        after_run=run_of(rules, action.after_run),
         needs=frozenset(action.needs or ()),
         safe_after=action.safe_after or "",
         safe_from=action.safe_from,

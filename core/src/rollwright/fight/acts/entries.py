@@ -13,6 +13,7 @@ from rollwright.fight.acts.pieces import (
     bounds_of,
     conditions_put,
     costs_of,
+    drain_of,
     further_clauses,
     reaction_of,
     save_asked,
@@ -83,6 +84,8 @@ def entry_act(
         save=save,
         condition_difficulty=difficulty,
         applies=tuple(conditions_put(rules, mechanics.applies, sheet)),
+        drain=drain_of(rules, mechanics.drain, difficulty, sheet),
+        ends=tuple(mechanics.ends),
         concentration=mechanics.concentration,
         reaction=reaction,
         gives=tuple((each.budget, each.count) for each in mechanics.gives),
@@ -92,6 +95,7 @@ def entry_act(
         targets_is=target_test(rules, types.is_) if types else None,
         targets_not=target_test(rules, types.not_) if types else None,
         targets_have=frozenset(types.has) if types else frozenset(),
+        targets_mine=frozenset(types.has_mine) if types else frozenset(),
         targets_have_not=frozenset(types.has_not) if types else frozenset(),
         needs=frozenset(mechanics.needs or ()),
         safe_after=mechanics.safe_after or "",
@@ -109,6 +113,6 @@ def takes_a_turn(mechanics: Mechanics) -> bool:
     if mechanics.kind == "rider" or mechanics.reaction:
         return False
     changes_the_turn = bool(mechanics.free or mechanics.gives)
-    does = bool(mechanics.amount or mechanics.applies or mechanics.temporary or mechanics.drop)
+    does = bool(mechanics.amount or mechanics.applies or mechanics.ends or mechanics.temporary or mechanics.drop)
     does = does or mechanics.teleport is not None or mechanics.zone is not None
     return changes_the_turn if mechanics.kind == "utility" and not does else does or changes_the_turn

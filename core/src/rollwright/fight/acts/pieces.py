@@ -8,12 +8,14 @@ from rollwright.fight.acts.act import (
     Against,
     Apply,
     Clause,
+    Drain,
     Moment,
     Reaction,
     SaveAsked,
 )
 from rollwright.fight.acts.amounts import amount_of, number_of
 from rollwright.fight.acts.targets import Bounds, TargetTest
+from rollwright.fight.state import EachTurn
 from rollwright.formula import exact
 from rollwright.sheet.costs import price, terms
 
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from rollwright.document.reactions import Reaction as ReactionBlock
     from rollwright.document.strikes import Applies
     from rollwright.document.strikes import Clause as ClauseBlock
+    from rollwright.document.strikes import Drain as DrainBlock
+    from rollwright.document.strikes import EachTurn as EachTurnBlock
     from rollwright.document.targets import TargetTest as TestBlock
     from rollwright.fight.rules import CombatRules
     from rollwright.sheet import CostTerm, Sheet
@@ -62,7 +66,26 @@ def further_clauses(
             asked,
             target_is=target_test(rules, block.target_is),
             on_critical=block.on_critical,
+            after_run=run_of(rules, block.after_run),
         )
+
+
+def run_of(rules: CombatRules, distance: float | None) -> int:
+    """A straight run in cells; where nothing is known of places, one that nobody has made."""
+    if not distance:
+        return 0
+    return rules.grid.scale.reach(distance) if rules.grid is not None else 1
+
+
+def drain_of(rules: CombatRules, block: DrainBlock | None, difficulty: int, sheet: Sheet | None) -> Drain | None:
+    """What becomes of the damage of a blow."""
+    if block is None:
+        return None
+    save = None
+    if block.save is not None:
+        own = block.save.difficulty
+        save = SaveAsked(block.save.save, difficulty if own is None else number_of(rules.ruleset, own, sheet))
+    return Drain((block.type or "").casefold(), block.lowers, save, block.heals)
 
 
 def conditions_put(rules: CombatRules, blocks: Iterable[Applies], sheet: Sheet | None = None) -> Iterator[Apply]:
@@ -78,13 +101,24 @@ def conditions_put(rules: CombatRules, blocks: Iterable[Applies], sheet: Sheet |
             of=rounds.of if rounds else "holder",
             save_ends=ends.save if ends else "",
             save_at=ends.at if ends else "turn-end",
+            becomes=(ends.becomes or "") if ends else "",
+            each_turn=_each_turn(rules, block.each_turn, sheet),
             ends_after=block.ends_after or "",
             this_action=clock == "this-action",
             level=block.level or 1,
             escape=0 if block.escape is None else number_of(rules.ruleset, block.escape, sheet),
             target_is=target_test(rules, block.target_is),
+            after_run=run_of(rules, block.after_run),
             when=bounds_of(rules, block.when),
         )
+
+
+def _each_turn(rules: CombatRules, block: EachTurnBlock | None, sheet: Sheet | None) -> EachTurn | None:
+    """What a condition does each turn, in the numbers of whoever puts it on."""
+    if block is None:
+        return None
+    amount = amount_of(rules.ruleset, block.dice, block.flat, sheet)
+    return EachTurn(block.at, block.does, amount.count, amount.sides, amount.flat, (block.type or "").casefold())
 
 
 def costs_of(rules: CombatRules, costs: Iterable[Cost], sheet: Sheet | None) -> tuple[CostTerm[Any], ...]:

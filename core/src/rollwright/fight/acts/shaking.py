@@ -24,6 +24,7 @@ def shake_acts(block: CombatBlock, known: Mapping[str, ConditionRule]) -> tuple[
             aim="ally",
             harmful=False,
             shakes=each.condition,
+            shakes_own=each.shake_off.own,
         )
         for each in block.conditions
         if each.shake_off is not None

@@ -64,7 +64,16 @@ def weigh_exchange(strike: Strike, worth: Worth) -> None:
     terms: ConsequenceTerms = fight.rules.terms
     progress, profile = _progress(fight, who, strike.style), fight.profiles[strike.target]
     resists_all, barred = guarded(fight, strike.target, who, act)
-    met = meets(profile, "", act.qualities, resists_all, barred=barred)
+    standing = fight.standings[strike.target]
+    met = meets(
+        profile,
+        "",
+        act.qualities,
+        resists_all,
+        barred=barred,
+        resist=standing.resist,
+        immune=standing.immune,
+    )
     worth.lands = Fraction(0)
     for word, chance in chances(fight, who, act, strike.style).items():
         meant = terms.outcomes.get(word)

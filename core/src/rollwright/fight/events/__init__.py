@@ -42,7 +42,17 @@ from rollwright.fight.events.deeds import (
     SaveRolled,
     SaveTurned,
 )
-from rollwright.fight.events.dying import DeathCounted, DeathRolled, Died, Fell, Revived, Stabilised
+from rollwright.fight.events.dying import (
+    DeathCounted,
+    DeathRolled,
+    Died,
+    Endured,
+    Fell,
+    MaximumLowered,
+    Regenerated,
+    Revived,
+    Stabilised,
+)
 from rollwright.fight.events.event import EVENTS, Event, event
 from rollwright.fight.events.falls import FallBegan, Landed
 from rollwright.fight.events.items import ItemDrawn, ItemDropped, ItemTaken, LootFound, ThingsGathered
@@ -79,6 +89,7 @@ __all__ = [
     "Died",
     "Dismounted",
     "EffectHanded",
+    "Endured",
     "EscapeRolled",
     "Event",
     "FallBegan",
@@ -95,12 +106,14 @@ __all__ = [
     "ItemTaken",
     "Landed",
     "LootFound",
+    "MaximumLowered",
     "Mounted",
     "MovementChanged",
     "OptionChosen",
     "OrderSet",
     "ReactionWeighed",
     "Recharged",
+    "Regenerated",
     "Revived",
     "RiderFired",
     "RoundStarted",

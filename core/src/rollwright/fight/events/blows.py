@@ -86,7 +86,10 @@ class Hurt(Event):
     """The pool that gave a point to make the hit a step lighter; empty for none."""
 
     def apply(self, fight: Ledger) -> None:
-        fight.state.fighters[self.who].beyond = self.beyond
+        fighter, back = fight.state.fighters[self.who], fight.profiles[self.who].regeneration
+        fighter.beyond = self.beyond
+        if back is not None and any(part.dealt and part.type in back.stopped_by for part in self.parts):
+            fighter.stopped = True
         if self.armor:
             fight.write_armor(self.who, self.armor, self.name)
         if self.marked is None:

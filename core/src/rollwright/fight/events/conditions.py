@@ -40,6 +40,7 @@ class ConditionGained(Event):
             held.fresh,
             held.escape,
             held.blow,
+            held.each_turn,
             held.safe,
             list(held.only),
         )

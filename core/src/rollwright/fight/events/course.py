@@ -93,7 +93,7 @@ class TurnStarted(Event):
         fighter.signature = self.signature
         fighter.attacks = 0
         if fighter.place is not None:
-            fighter.place = replace(fighter.place, moved=0, dashes=0)
+            fighter.place = replace(fighter.place, moved=0, dashes=0, run=0)
             fight.moved()
         if fighter.paid:
             fighter.paid = {key: paid for key, paid in fighter.paid.items() if not key.startswith("turn.")}

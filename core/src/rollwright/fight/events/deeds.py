@@ -206,7 +206,7 @@ class SaveRolled(Event):
     because: str = ""
     """The condition that settled it without a roll."""
     purpose: str = "act"
-    """``act``, ``clause``, ``condition`` or ``concentration``."""
+    """``act``, ``clause``, ``condition``, ``concentration`` or ``endure``."""
 
 
 @event

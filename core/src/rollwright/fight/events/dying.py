@@ -33,6 +33,62 @@ class Fell(Event):
 
 @event
 @dataclass(slots=True)
+class Endured(Event):
+    """A blow that would have taken the last point of health leaves one."""
+
+    type: ClassVar[str] = "endured"
+    who: FighterId
+    because: str
+    endured: int
+    """How often by now."""
+
+    def apply(self, fight: Ledger) -> None:
+        fighter = fight.state.fighters[self.who]
+        fight.write_health(self.who, 1, fighter.temporary, "endured")
+        fighter.endured = self.endured
+
+
+@event
+@dataclass(slots=True)
+class Regenerated(Event):
+    """Health has come back at the start of a turn, or was kept from it."""
+
+    type: ClassVar[str] = "regenerated"
+    who: FighterId
+    amount: int
+    before: int
+    health: int
+    stopped: bool = False
+
+    def apply(self, fight: Ledger) -> None:
+        fighter = fight.state.fighters[self.who]
+        fighter.stopped = False
+        fight.write_health(self.who, self.health, fighter.temporary, "regenerated")
+
+
+@event
+@dataclass(slots=True)
+class MaximumLowered(Event):
+    """The most health that somebody can have is less for the rest of the fight."""
+
+    type: ClassVar[str] = "maximum.lowered"
+    who: FighterId
+    by: FighterId
+    name: str
+    amount: int
+    lowered: int
+    """How much it is lowered by now."""
+
+    def apply(self, fight: Ledger) -> None:
+        fighter = fight.state.fighters[self.who]
+        fighter.lowered = self.lowered
+        fight.bound_health(self.who, self.name)
+        if self.lowered >= fighter.full:  # nothing is left to live by
+            fight.write_health(self.who, 0, fighter.temporary, self.name)
+
+
+@event
+@dataclass(slots=True)
 class DeathRolled(Event):
     """A roll against death."""
 

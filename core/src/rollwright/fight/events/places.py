@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from rollwright.fight.events.event import Event, event
@@ -34,7 +34,17 @@ class Walked(Event):
     place: Place
 
     def apply(self, fight: Ledger) -> None:
-        fight.move(self.who, self.place)
+        before = fight.state.fighters[self.who].place
+        fight.move(self.who, self.place if before is None else _straight_on(before, self.path, self.place))
+
+
+def _straight_on(before: Place, path: list[Cell], place: Place) -> Place:
+    """The place with how far the way goes straight on there: a run begins anew with each turn aside."""
+    cell, run, heading = before.cell, before.run, before.heading
+    for step in path:
+        way = (step[0] - cell[0], step[1] - cell[1])
+        run, heading, cell = (run + 1 if way == heading else 1), way, step
+    return replace(place, run=run, heading=heading)
 
 
 @event

@@ -19,6 +19,7 @@ from rollwright.fight.grid.bearings import bearing
 from rollwright.fight.grid.pushing import push
 from rollwright.fight.machine import DONE, Call, Done, Frame, Said, procedure
 from rollwright.fight.numbers import HIT, Rolled, Strike, Verdict
+from rollwright.fight.running import fitting
 from rollwright.fight.saving_throws import matter_of, roll_save
 from rollwright.fight.standing import net
 from rollwright.fight.state import RIDER, SAVE, FighterId
@@ -160,13 +161,18 @@ class Attack(Frame):
 
     def _held(self, fight: Arena, act: Act) -> Said | None:
         """What comes between a hit and its damage, once each: a save that others may answer, and riders that ask."""
-        if act.save is not None and self.saved is None and SAVE in fight.watched:
+        if act.save is not None and self.saved is None and SAVE in fight.watched and self._saves(fight, act):
             return Call(Save("throw", self.target, self.who, act.id, act.save.save, act.save.difficulty), "made")
         if self.riders is None and self.who in fight.watched.get(RIDER, ()):
             self.riders = {}
             said = fight.open(RIDER, "ridden", self.who, act, [self.target], act.level + self.levels)
             return None if said == "ridden" else said
         return None
+
+    def _saves(self, fight: Arena, act: Act) -> bool:
+        """Whether there is anything for which the target must save."""
+        halves = act.save is not None and act.save.on_success == "half"
+        return halves or act.drop > 0 or any(fitting(fight, self.who, self.target, act))
 
     def made(self, fight: Arena, reply: bool) -> Said:  # noqa: FBT001 - the reply of a save
         """Go on with a save that is settled."""
@@ -217,9 +223,11 @@ class Attack(Frame):
 
     def _apply(self, fight: Arena, act: Act, *, asked: bool) -> None:
         fighter = fight.state.fighters[self.target]
-        if fighter.out or (act.save is not None and not asked and self._save(fight, act)):
+        if fighter.out or not (act.drop or any(fitting(fight, self.who, self.target, act))):
+            return
+        if act.save is not None and not asked and self._save(fight, act):
             return
         if act.drop:
             fight.drop(self.target, act.drop)
-        for apply in act.applies:
+        for apply in fitting(fight, self.who, self.target, act):
             conditions.gain(fight, self.target, apply, act, self.who, self.number)

@@ -138,9 +138,9 @@ class ThrowOff(Frame):
 
     def saved(self, fight: Arena, reply: bool) -> Said:  # noqa: FBT001 - the reply of a save
         """Take the condition off, where the save was made."""
-        condition = self.left.pop(0)
-        if reply:
-            conditions.lose(fight, self.who, condition, "saved")
+        held = fight.state.fighters[self.who].conditions.get(self.left.pop(0))
+        if held is not None:
+            conditions.settle_save(fight, self.who, held, made=reply)
         return "next"
 
     def sound(self, fight: Arena) -> bool:

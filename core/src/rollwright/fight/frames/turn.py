@@ -12,8 +12,10 @@ from rollwright.fight.frames.use import Use
 from rollwright.fight.grid import moves
 from rollwright.fight.grid.saddles import is_led
 from rollwright.fight.hands import PICK_UP
+from rollwright.fight.lasting_on import regenerate
 from rollwright.fight.machine import DONE, Ask, Call, Done, Frame, Said, at_once, procedure
 from rollwright.fight.powers import moments
+from rollwright.fight.pulses import pulse
 from rollwright.fight.rules import FOE_TURN_START
 from rollwright.fight.state import SAVE, Choice, FighterId
 
@@ -42,6 +44,7 @@ class Turn(Frame):
         """Go on with the start of the turn when saves against conditions are behind it."""
         fighter, profile = fight.state.fighters[self.who], fight.profiles[self.who]
         if fight.conditions_held:
+            pulse(fight, self.who, "turn-start")
             conditions.tick(fight, self.who, "turn-start")
         if fight.state.zones:
             zones.at_turn(fight, self.who, "turn-start")
@@ -50,6 +53,8 @@ class Turn(Frame):
             self._recharge(fight)
         if profile.powers:
             moments.new_turn(fight, self.who)
+        if profile.regeneration is not None:
+            regenerate(fight, self.who)
         if fighter.down:
             dying.roll_against_death(fight, self.who)
         kind = fight.rules.kind
@@ -142,6 +147,7 @@ class Turn(Frame):
             zones.at_turn(fight, self.who, "turn-end")
             zone_ends.tick(fight, "turn-end", self.who)
         if fight.conditions_held:
+            pulse(fight, self.who, "turn-end")
             conditions.tick(fight, self.who, "turn-end")
         fight.emit(TurnEnded(self.who))
         if not fight.watched or fight.decided:

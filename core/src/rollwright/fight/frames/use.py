@@ -190,7 +190,7 @@ class Use(Frame):
             self.done += 1
             gone = fight.state.fighters[target].out or bool(barred(fight, self.who, target, part))
             gone = gone or is_safe(fight, target, self.who, part)
-            gone = gone or not of_type(fight, fight.state.fighters[target], part)
+            gone = gone or not of_type(fight, self.who, fight.state.fighters[target], part)
             if not gone and self._able(fight) and payment.has_uses(fight.state.fighters[self.who], part):
                 aims = [self.who] if part.aim == "self" else [target]
                 return Call(Use("pay", self.who, part.id, aims, part=True, style=self.style), "sequence")
@@ -342,6 +342,8 @@ class Use(Frame):
             fight.drop(target, act.drop)
         if act.teleports and self.cell is not None:
             leap(fight, target, self.cell, act.name)
+        for ended in act.ends:
+            conditions.lose(fight, target, ended, "cured")
         for apply in act.applies:
             conditions.gain(fight, target, apply, act, self.who, self.number)
 

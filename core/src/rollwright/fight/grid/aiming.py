@@ -47,7 +47,7 @@ def catchable(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
             continue
         if (same and spares and act.aim != "ally") or (not same and act.aim == "ally"):
             continue
-        if (act.needs and act.needs & fight.standings[each.id].lacks) or not of_type(fight, each, act):
+        if (act.needs and act.needs & fight.standings[each.id].lacks) or not of_type(fight, who, each, act):
             continue
         if not is_safe(fight, each.id, who, act):
             found.append(each.id)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rollwright.fight.forecast import worth
 from rollwright.fight.frames import Save
-from rollwright.fight.tactics.lasting import ROUNDS_AHEAD, condition, good
+from rollwright.fight.tactics.lasting import condition, rid_of
 
 if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
@@ -37,11 +37,7 @@ def costs(fight: Arena, occasion: Occasion) -> float:
 def _kept_on(fight: Arena, saver: FighterId) -> float:
     """What it costs to keep the condition on that is being saved against."""
     held = next((frame for frame in reversed(fight.stack) if isinstance(frame, Save)), None)
-    kept = None if held is None else fight.state.fighters[saver].conditions.get(held.condition)
-    if kept is None:
-        return 0.0
-    rounds = min(ROUNDS_AHEAD, kept.rounds if kept.rounds is not None else ROUNDS_AHEAD)
-    return -good(fight.rules.conditions[kept.id]) * rounds
+    return 0.0 if held is None else rid_of(fight, saver, held.condition)
 
 
 def least(fight: Arena, occasion: Occasion) -> float:

@@ -45,13 +45,35 @@ def condition(fight: Arena, target: FighterId, apply: Apply, *, friend: bool) ->
     rounds = min(ROUNDS_AHEAD, apply.rounds if apply.rounds is not None else ROUNDS_AHEAD)
     if apply.ends_after or apply.this_action:
         rounds = min(rounds, 1.0)
-    return good(rule) * rounds * (1 if friend else -1)
+    return (good(rule) + _each_turn(apply)) * rounds * (1 if friend else -1)
+
+
+def _each_turn(apply: Apply) -> float:
+    """What a condition does to its holder each turn, for good or ill."""
+    each = apply.each_turn
+    if each is None:
+        return 0.0
+    amount = each.flat + each.count * (each.sides + 1) / 2
+    return -amount if each.does == "damage" else amount * 0.8
+
+
+def rid_of(fight: Arena, who: FighterId, condition: str) -> float:
+    """What it is worth to somebody to be rid of a condition; nothing, where they do not have it."""
+    held = fight.state.fighters[who].conditions.get(condition)
+    if held is None:
+        return 0.0
+    rounds = min(ROUNDS_AHEAD, held.rounds if held.rounds is not None else ROUNDS_AHEAD)
+    return -good(fight.rules.conditions[condition]) * rounds
 
 
 @lru_cache(maxsize=4096)
 def good(rule: ConditionRule) -> float:
     """What a condition is worth to its holder, for one round."""
-    return sum(_effect(effect) for effect in rule.effects) + sum(_modifier(each) for each in rule.modifiers)
+    return (
+        (-3.0 if rule.no_healing else 0.0)
+        + sum(_effect(effect) for effect in rule.effects)
+        + sum(_modifier(each) for each in rule.modifiers)
+    )
 
 
 def _effect(effect: EffectRule) -> float:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rollwright.fight.forecast import beside, worth
 from rollwright.fight.numbers import PLAIN_STYLE
 from rollwright.fight.safety import is_safe
-from rollwright.fight.tactics.lasting import condition
+from rollwright.fight.tactics.lasting import condition, rid_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -54,6 +54,8 @@ def worths_on(
             score += _healing(fighter, found.heal_f)
         if act.temporary is not None and not fighter.temporary and not fighter.down:
             score += 3.0
+        for ended in act.ends:
+            score += rid_of(fight, target, ended) * (1 if friend else -1)
         for apply in act.applies:
             score += condition(fight, target, apply, friend=friend) * found.lands_f
         scores.append(score)

@@ -187,6 +187,12 @@ event-save-turned = رمية نجاة { $who } ({ $save }) من { $against } ص�
     [true] نجحت
    *[false] فشلت
 }.
+event-endured = بقي لدى { $who } نقطة صحة واحدة: { $because }.
+event-regenerated = { $stopped ->
+    [true] لا تعود صحة { $who } في هذا الدور.
+   *[false] يستعيد { $who } صحة قدرها { $amount }، من { $before } إلى { $health }.
+}
+event-maximum-lowered = { $name } يخفض أقصى صحة { $who } بمقدار { $amount }.
 event-safe-became = لم يعد { $who } يخشى { $because }.
 event-save-granted = نجحت رمية نجاة { $who } ({ $save }) من { $against } رغم ذلك: { $reaction }.
 event-contest-rolled = محاولة { $who }: { $name } على { $target }: { $rolled } بـ{ $check }{ $edges ->
@@ -259,6 +265,8 @@ event-condition-lost = { $who }: انتهت حالة { $name }{ $because ->
     [healed] {" "}(بالشفاء)
     [harmed] {" "}(أذاه الطرف الآخر)
     [shaken-off] {" "}(أيقظه رفيق)
+    [cured] {" "}(شُفي منها)
+    [worse] {" "}(اشتدّت)
     [fight-over] {" "}(انتهى القتال)
    *[other] {" "}({ $because })
 }.

@@ -201,6 +201,12 @@ event-save-turned = { $who }'s { $save } save against { $against } is now { $tot
     [true] made
    *[false] failed
 }.
+event-endured = { $who } is left with 1 point of health: { $because }.
+event-regenerated = { $stopped ->
+    [true] The health of { $who } does not come back this turn.
+   *[false] { $who } regains { $amount } health, { $before } to { $health }.
+}
+event-maximum-lowered = { $name } lowers the most health that { $who } can have by { $amount }.
 event-safe-became = { $who } need not fear { $because } again.
 event-save-granted = { $who }'s { $save } save against { $against } succeeds all the same: { $reaction }.
 event-contest-rolled = { $who } tries { $name } on { $target }: { $rolled } with { $check }{ $edges ->
@@ -277,6 +283,8 @@ event-condition-lost = { $who } loses { $name }{ $because ->
     [healed] {" "}(healed)
     [harmed] {" "}(harmed by the other side)
     [shaken-off] {" "}(shaken off)
+    [cured] {" "}(cured)
+    [worse] {" "}(it grows worse)
     [fight-over] {" "}(the fight is over)
    *[other] {" "}({ $because })
 }.
