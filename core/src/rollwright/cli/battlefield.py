@@ -1,8 +1,8 @@
 """A fight's board in a terminal, and the cells that a person types.
 
-Fighters stand on it as the letters that the menu calls them by, in capitals. What one line of the menu offers is
-written into the cells: what walking there costs, with a `!` where somebody may strike on the way; or how many a shape
-catches, with a `!` where a friend is among them. Colours say the same again and are not needed.
+Fighters stand on it as the letters that the menu calls them by, in capitals, riders before their mounts. What one line
+of the menu offers is written into the cells: what walking there costs, with a `!` where somebody may strike on the way;
+or how many a shape catches, with a `!` where a friend is among them. Colours say the same again and are not needed.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import click
 from rollwright.board.drawing import drawing
 from rollwright.cli.shown import letters
 from rollwright.cli.words import listed, word
+from rollwright.fight.grid.saddles import rider_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -94,12 +95,19 @@ def _in_view(grid: Grid, who: str, wide: int) -> range:
 
 
 def _standing(fight: Fight, grid: Grid) -> dict[int, tuple[str, str]]:
-    """The letter of whoever stands in a cell, and its colour; whoever lies there gives way to whoever stands."""
+    """The letter of whoever stands in a cell, and its colour; whoever lies there gives way to whoever stands.
+
+    A mount's letter stands behind that of its rider.
+    """
     named, found = letters(fight), dict[int, tuple[str, str]]()
     for who in sorted(grid.held(), key=lambda each: not fight.fighters[each].down):
         colour = "cyan" if fight.fighters[who].side == "party" else "red"
+        if grid.place(who).on:
+            continue
+        rider = rider_of(grid, who)
+        told = (named[rider] if rider else "") + named[who]
         for cell in grid.board.footprint(grid.at(who), grid.size(who)):
-            found[cell] = (named[who].upper(), colour)
+            found[cell] = (told.upper(), colour)
     return found
 
 

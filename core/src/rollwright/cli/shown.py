@@ -83,7 +83,7 @@ def _others(fight: Fight) -> str:
     """Everybody who is still up, with their letters."""
     named = letters(fight)
     up = [
-        f"{named[who]} {each.name} {_health(each)}{_moving(fight, each)}"
+        f"{named[who]} {each.name} {_health(each)}{_moving(fight, each)}{_riding(fight, each)}"
         for who, each in fight.fighters.items()
         if not each.out
     ]
@@ -184,6 +184,12 @@ def _moving(fight: Fight, fighter: Fighter) -> str:
     if fight.rules.block.initiative.resource is None:
         return ""
     return " " + word("cli-initiative", initiative=str(fighter.initiative))
+
+
+def _riding(fight: Fight, fighter: Fighter) -> str:
+    """Whom somebody rides."""
+    mount = fighter.place.on if fighter.place is not None else ""
+    return " " + word("cli-riding", name=fight.fighters[mount].name) if mount else ""
 
 
 def standing(fight: Fight, fighter: Fighter) -> list[str]:

@@ -15,6 +15,7 @@ from rollwright.fight import conditions
 from rollwright.fight.blows import deal, throw_at
 from rollwright.fight.events import ZoneLaid, ZoneStruck
 from rollwright.fight.grid import zoned
+from rollwright.fight.grid.saddles import rider_of
 from rollwright.fight.numbers import Strike
 from rollwright.fight.saving_throws import matter_of, roll_save
 from rollwright.fight.state import Zone
@@ -65,7 +66,12 @@ def at_turn(fight: Arena, who: FighterId, when: ZoneMoment) -> None:
 
 
 def trips(fight: Arena, who: FighterId) -> list[tuple[int, bool]]:
-    """The cells of each zone that somebody may walk into, and whether it waits for each step in it."""
+    """The cells of each zone that somebody may walk into, or carry a rider into, and whether it waits for each step."""
+    rider = "" if fight.grid is None else rider_of(fight.grid, who)
+    return [*_trips(fight, who), *(_trips(fight, rider) if rider else ())]
+
+
+def _trips(fight: Arena, who: FighterId) -> list[tuple[int, bool]]:
     turn, found = fight.state.turns, []
     for zone in fight.state.zones:
         rule = zoned.rule_of(fight, zone)
@@ -87,7 +93,7 @@ def tripped(
 
 
 def gone(fight: Arena, who: FighterId, before: int, way: Sequence[int]) -> None:
-    """Do what is done to somebody who has moved, or was moved.
+    """Do what is done to somebody who has moved, or was moved, and to whoever rides them.
 
     Args:
         fight: The fight.
@@ -95,11 +101,14 @@ def gone(fight: Arena, who: FighterId, before: int, way: Sequence[int]) -> None:
         before: The cells that they held before, as a set.
         way: The cells that they have held since, one set for each step.
     """
+    rider = "" if fight.grid is None else rider_of(fight.grid, who)
     for zone in list(fight.state.zones):
         for when in ("enter", "step"):
-            if _does(fight, zone, when) and zoned.catches(fight, zone, who):
-                for _ in range(_times(zoned.cells(fight, zone), before, way, when)):
-                    _strike(fight, zone, who, when)
+            times = _times(zoned.cells(fight, zone), before, way, when) if _does(fight, zone, when) else 0
+            for each in (who, rider) if times else ():
+                if each and zoned.catches(fight, zone, each):
+                    for _ in range(times):
+                        _strike(fight, zone, each, when)
 
 
 def _times(cells: int, before: int, way: Sequence[int], when: ZoneMoment) -> int:

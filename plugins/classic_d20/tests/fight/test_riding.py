@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+import click
 import pytest
 from arena import ENGINE, action, arena, brute, document, hero, of
 from skirmish import Skirmish, archer
 
 from rollwright import Choice, DocumentError, Fight, Refused, SaveError
 from rollwright.board import board_of
+from rollwright.cli.battlefield import field
+from rollwright.cli.shown import letters
 from rollwright.fight.grid.picture import fight_picture
 from rollwright.text import log
 
@@ -206,6 +209,10 @@ class TestStrikes:
 TRIP = action("trip", toHit=5, reach=5, damage={"dice": "1d6"}, applies=[{"condition": "prone"}])
 
 
+ZONE: dict[str, Any] = {"id": "fire", "name": "Fire", "range": 60, "damage": {"flat": 5, "type": "fire"}}
+ZONE |= {"area": {"shape": "burst", "size": 5}}
+
+
 class TestTheSaddle:
     @pytest.mark.parametrize(("target", "face", "sits"), [("juno", 10, True), ("juno", 3, False)])
     def test_a_rider_who_is_thrown_down_saves_or_falls_off(self, target, face, sits):
@@ -307,6 +314,16 @@ class TestTheSaddle:
         assert (duel.health("horse"), duel.health("juno")) == (38, 26)
         assert duel.fight.grid.place("juno").up == 0
 
+    def test_what_lies_on_the_board_harms_the_rider_too(self):
+        fire = {**ZONE, "zone": {"at": ["enter"], "first": False, "lasts": {"rounds": 3}}}
+        duel = Skirmish("B . . . .\nJ H . . .", brute(actions=[fire]), juno(), horse(), foes=2, rules=arena(**RIDING))
+        duel.fight.choose(Choice("action:fire", cell=(4, 0)))
+        duel.act("end")
+        duel.act("mount:horse")
+        events = duel.walk(4, 1)
+        assert [each.who for each in of(events, "zone.struck")] == ["horse", "juno"]
+        assert (duel.health("juno"), duel.health("horse")) == (25, 35)
+
 
 class TestKept:
     def test_a_save_holds_who_rides_and_undo_takes_it_back(self):
@@ -343,6 +360,12 @@ class TestKept:
         picture = fight_picture(rides("J H . . B", juno(), horse(), brute()).fight)
         assert "Horse" in picture
         assert "⇡ Juno" in picture
+
+    def test_a_terminal_shows_the_letters_of_both(self):
+        duel = rides("J H . . B", juno(), horse(), brute())
+        told = [click.unstyle(line) for line in field(duel.fight)]
+        letter = {who: sign.upper() for who, sign in letters(duel.fight).items()}
+        assert told[1].split()[1:] == [".", letter["juno"] + letter["horse"], ".", ".", letter["brute"]]
 
     @pytest.mark.parametrize(
         "wrong", [{"save": "luck"}, {"prone": "floored"}, {"difficulty": 12}, {"sizeAbove": "big"}]

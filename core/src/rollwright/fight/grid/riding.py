@@ -111,7 +111,8 @@ def shown(fight: Arena, who: FighterId) -> list[CellShown]:
     grid = fight.grid
     if grid is None:
         return []
-    return [CellShown(grid.cell(cell), half(fight, who)) for cell in room(fight, grid, who)]
+    cost = half(fight, who)
+    return [CellShown(grid.cell(cell), cost, [grid.cell(cell)]) for cell in room(fight, grid, who)]
 
 
 def checked(fight: Arena, who: FighterId, choice: Choice) -> Cell:

@@ -92,6 +92,7 @@ cli-group-standard = الأفعال المعتادة
 cli-group-turn = {""}
 cli-option-flee = الفرار
 cli-option-surrender = الاستسلام
+cli-riding = راكبًا { $name }
 cli-option-mount = ركوب { $name }
 cli-option-dismount = الترجل
 cli-option-steed = { $what ->

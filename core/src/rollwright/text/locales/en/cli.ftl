@@ -89,6 +89,7 @@ cli-group-reaction = Reactions
 cli-group-shake = Shake off
 cli-group-standard = Standard actions
 cli-group-turn = {""}
+cli-riding = on { $name }
 cli-option-mount = Mount { $name }
 cli-option-dismount = Dismount
 cli-option-steed = { $what ->
