@@ -11,6 +11,7 @@ from rollwright import Choice, Combatant, Engine, Fight, Refused, Ruleset, Sheet
 from rollwright_classic_d20.preset import ClassicD20
 
 CREATURES = 330
+ON_A_BOARD = ("gust-of-wind", "misty-step", "dimension-door", "fog-cloud", "darkness", "spike-growth")
 DEEDS = {"hurt", "healed", "condition.gained", "save.rolled", "attack.rolled", "temporary.gained"}
 
 
@@ -92,8 +93,8 @@ def castable() -> list[str]:
     return [
         entry.id
         for entry in catalog.entries
-        # A reaction waits for its moment, and a gust only moves people about on a board.
-        if entry.mechanics and not entry.mechanics.reaction and entry.id != "gust-of-wind"
+        # A reaction waits for its moment, and some are nothing without a board.
+        if entry.mechanics and not entry.mechanics.reaction and entry.id not in ON_A_BOARD
     ]
 
 

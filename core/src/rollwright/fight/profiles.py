@@ -187,7 +187,7 @@ def _with_acts(rules: CombatRules, profile: Profile, acts: list[Act], dormant: f
     profile.by_id = known
     open_ = [act for act in known.values() if act.id not in dormant] if dormant else list(known.values())
     profile.acts = tuple(act for act in open_ if act.reaction is None and not act.signature)
-    profile.leaps = any(act.placing for act in open_)
+    profile.leaps = any(act.placing and act.teleports for act in open_)
     profile.wielded = tuple(act.wielded for act in open_ if act.wielded is not None)
     for act in open_:
         for moment in act.reaction.moments if act.reaction else ():

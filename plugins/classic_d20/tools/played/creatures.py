@@ -13,10 +13,12 @@ from played.charging import FOLLOWS, charges
 from played.deeds import Watch
 from played.party import STURDY, raw, ruleset, sturdy
 from rollwright import Choice, Combatant, Fight
+from rollwright.board import board_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from rollwright.board import Board
     from rollwright.fight import Menu, Option
 
 FIGHTS = 8
@@ -24,6 +26,8 @@ FIGHTS = 8
 ROUNDS = 8
 LYING = (3, 4)
 """The fights in which the others lie on the ground and are held."""
+FIELD = board_of("\n".join(["." * 20] * 12))
+"""For what is nothing without a board."""
 PAIR = ("one", "other")
 KIN = ("their-kin", "more-kin")
 
@@ -35,18 +39,25 @@ def played(creature: str) -> tuple[dict[str, list[str]], list[str]]:
     for seed in range(FIGHTS):
         play(creature, seed, watch)
         left = {action: name for action, name in left.items() if not taken(action, watch) or watch.missed(name)}
-        if not left:
+        if not left.keys() - leaps(creature):
             break
     if any(action.endswith(FOLLOWS) for action in left):
         for events in charges(creature):
             watch.see(events)
         left = {action: name for action, name in left.items() if not taken(action, watch)}
+    if left.keys() & leaps(creature):
+        play(creature, 0, watch, board=FIELD)
     return watch.done(), [action for action in left if not taken(action, watch)]
 
 
 def wanted(creature: str) -> dict[str, str]:
     """The ids of a creature's actions, and their names."""
     return {action["id"]: action["name"] for action in raw("creatures")[creature]["creature"]["actions"]}
+
+
+def leaps(creature: str) -> set[str]:
+    """The ids of the actions that lead to another cell, and nowhere without a board."""
+    return {action["id"] for action in raw("creatures")[creature]["creature"]["actions"] if "teleport" in action}
 
 
 def taken(action: str, watch: Watch) -> bool:
@@ -59,13 +70,15 @@ def plain(option: str) -> str:
     return option.rpartition(":")[2].rpartition("/")[2]
 
 
-def play(creature: str, seed: int, watch: Watch) -> None:
-    """One fight, seen by the watch."""
+def play(creature: str, seed: int, watch: Watch, board: Board | None = None) -> None:
+    """One fight, seen by the watch; on a board for what is nothing without one."""
     pair = [Combatant.of_creature(each, block(creature, sturdy=seed % 2 == 0)) for each in PAIR]
     kin = [Combatant.of_creature(each, block(creature)) for each in KIN]
     others = (sturdy(), sturdy(), kin)[seed % 3]
     order = [*PAIR, *(each.id for each in others)]
-    fight = Fight.start(ruleset(), others, pair, seed=seed, rounds=ROUNDS, initiative=order)
+    fight = Fight.start(
+        ruleset(), others, pair, seed=seed, rounds=2 if board else ROUNDS, initiative=order, board=board
+    )
     if seed in LYING:
         lay_low(fight, [each.id for each in others])
     while (menu := fight.menu) is not None:
@@ -93,7 +106,7 @@ def something_new(menu: Menu, watch: Watch) -> Choice:
     return aimed(fresh[0]) if fresh else last(menu)
 
 
-COMMON = frozenset({"standard", "turn", "contest"})
+COMMON = frozenset({"standard", "turn", "contest", "move"})
 """What everybody can do; nobody asks whether a wolf can dodge."""
 
 
@@ -108,5 +121,6 @@ def last(menu: Menu) -> Choice:
 
 
 def aimed(option: Option) -> Choice:
-    """An option at as many targets as it takes."""
-    return Choice(option.id, list(option.targets[: option.count]))
+    """An option at as many targets as it takes, or at the first cell that it may be aimed at."""
+    cell = option.cells[0].cell if option.cells else None
+    return Choice(option.id, list(option.targets[: option.count]), cell=cell)

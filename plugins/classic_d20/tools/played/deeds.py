@@ -54,12 +54,20 @@ def _saved(told: JSON) -> tuple[str, str, str]:
     return "", told["against"], f"{told['save'].removesuffix('_save')} save"
 
 
+def _shifted(told: JSON) -> tuple[str, str, str]:
+    """Only a teleport is somebody's own."""
+    own = told["how"] == "teleported"
+    return (told["who"], told["because"], "elsewhere at once") if own else ("nobody", "", "")
+
+
 READ: dict[str, Callable[[JSON], tuple[str, str, str]]] = {
     "option.chosen": lambda told: (told["who"], told["name"], "taken"),
     "attack.rolled": lambda told: (told["who"], told["name"], "hits" if told["hit"] else "misses"),
     "attack.turned": lambda told: (told["who"], told["name"], "judged again"),
     "save.rolled": _saved,
     "hurt": _hurt,
+    "shifted": _shifted,
+    "zone.laid": lambda told: (told["who"], told["zone"]["name"], "stays on the board"),
     "healed": lambda told: (told["by"], told["name"], "heals"),
     "condition.gained": lambda told: (told["held"]["giver"], told["because"], told["name"].lower()),
     "temporary.gained": lambda told: ("", told["name"], "temporary points"),

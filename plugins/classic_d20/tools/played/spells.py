@@ -8,16 +8,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from played.creatures import aimed, last
+from played.creatures import FIELD, aimed, last
 from played.deeds import Watch
 from played.party import STURDY, caster, hero, raw, ruleset
 from rollwright import Choice, Combatant, Fight
 
 if TYPE_CHECKING:
+    from rollwright.board import Board
     from rollwright.fight import Menu, Option
 
 MOST = 60
 """How many choices a reaction is waited for."""
+FOES = ((3, 5), (4, 5), (3, 7), (4, 7))
+"""Where they stand on a board."""
+WALKERS = ("foe-1", "foe-3")
+"""Who of them walks; the others stay where they are."""
 STRIKERS = ("ogre", "mage")
 """Who calls for answers: one that strikes and one that casts."""
 
@@ -34,13 +39,16 @@ ON_A_BOARD = frozenset({"feather-fall", "gust-of-wind"})
 def played(spell: str) -> dict[str, list[str]]:
     """What a spell did from each slot, by the id of the pool that paid; ``""`` where it costs nothing."""
     entry = raw("spells")[spell]
-    cast = answered if entry["mechanics"].get("reaction") else in_turn
+    cast = answered if entry["mechanics"].get("reaction") else on_board if _lies(spell) else in_turn
     return {pool: cast(spell, pool) for pool in pays(spell)}
 
 
 def pays(spell: str) -> list[str]:
     """The pools that may pay for a spell."""
-    return list(_line(opened(spell, victim(spell)), spell).pays) or [""] if not _reacts(spell) else _slots(spell)
+    if _reacts(spell):
+        return _slots(spell)
+    board = FIELD if _lies(spell) else None
+    return list(_line(opened(spell, victim(spell), board=board), spell).pays) or [""]
 
 
 def _reacts(spell: str) -> bool:
@@ -49,6 +57,35 @@ def _reacts(spell: str) -> bool:
 
 def _slots(spell: str) -> list[str]:
     return [f"slots_{level}" for level in range(raw("spells")[spell]["filters"]["level"], 10)]
+
+
+def _lies(spell: str) -> bool:
+    """Whether a spell is played on a board, where it leaves something or leads somewhere."""
+    mechanics = raw("spells")[spell]["mechanics"]
+    return "zone" in mechanics or "teleport" in mechanics
+
+
+def on_board(spell: str, pool: str) -> list[str]:
+    """What the spell did, cast at foes on a board, in one round."""
+    fight, watch = opened(spell, victim(spell), board=FIELD), Watch(("caster",))
+    line = _line(fight, spell)
+    cells = sorted(line.cells, key=lambda each: -len(each.caught))
+    sent = bool(raw("spells")[spell]["mechanics"].get("range"))
+    cell = cells[0].cell if cells else FOES[0] if sent else None
+    watch.see(fight.choose(Choice(line.id, pay=pool, cell=cell)))
+    while (menu := fight.menu) is not None and fight.round == 1:
+        watch.see(fight.choose(_through(fight, menu) if menu.by in WALKERS and not menu.window else last(menu)))
+    return _told(watch, spell)
+
+
+def _through(fight: Fight, menu: Menu) -> Choice:
+    """A walk into what lies there, or out of it to come in again; the end of the turn where there is none."""
+    walk, lying = menu.find("move"), fight.screen()["board"]["zones"]
+    found = walk.cells if walk is not None else []
+    within = {tuple(cell) for zone in lying for cell in zone["cells"]}
+    into = [each.cell for each in found if each.burns]
+    out = [each.cell for each in found if each.cell not in within]
+    return Choice("move", cell=(into or out)[0]) if into or out else last(menu)
 
 
 def in_turn(spell: str, pool: str) -> list[str]:
@@ -78,8 +115,8 @@ def _answer(fight: Fight, menu: Menu, spell: str, pool: str) -> Choice:
     return last(menu) if menu.window or menu.by == "friend" else fight.advise()
 
 
-def opened(spell: str, foe: str, *, first: bool = True) -> Fight:
-    """A fight of the caster and a wounded friend against four of a foe."""
+def opened(spell: str, foe: str, *, first: bool = True, board: Board | None = None) -> Fight:
+    """A fight of the caster and a wounded friend against four of a foe, who stand together on a board."""
     hurt = Combatant.character("friend", hero("fighter-5", STURDY // 10))
     foes = [Combatant.of_creature(f"foe-{at}", f"creatures/{foe}") for at in range(4)]
     order = ["caster", "friend", *(each.id for each in foes)]
@@ -90,6 +127,8 @@ def opened(spell: str, foe: str, *, first: bool = True) -> Fight:
         foes,
         seed=seed,
         initiative=order if first else order[2:] + order[:2],
+        board=board,
+        at={} if board is None else {f"foe-{at}": cell for at, cell in enumerate(FOES)},
     )
 
 

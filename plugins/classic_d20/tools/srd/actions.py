@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from srd import phrases
+from srd.leaps import leap_action
 from srd.saves import save_action
 from srd.told import Action, Told, leave, limits, named, note, rest_of
 
@@ -40,6 +41,8 @@ def convert_action(action: Row, left: list[str], told: Told, *, magical: bool = 
         return _breaths(action, text, left, told)
     if (saved := save_action(action, text, left, told)) is not None:
         return [saved]
+    if (leap := leap_action(action, text, left, told)) is not None:
+        return [{"budget": "action", **leap}]
     if found := re.search(rf"magically regains {phrases.ROLL} hit points", text):
         ident, name = named(action)
         heal: Action = {"id": ident, "name": name, "budget": "action"}

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from srd import phrases
+from srd.leaps import leap_action
 from srd.saves import save_action
 from srd.told import Action, Told, leave, named, slug
 
@@ -55,6 +56,8 @@ def convert_legendary(action: Row, plain: list[Action], left: list[str], told: T
     if found := re.search(rf"magically regains {phrases.ROLL} hit points", text):
         heal = phrases.amount(found[1], found[2], found[3])
         return [{"id": ident, "name": name, "signature": {"cost": cost}, "self": True, "heal": heal}]
+    if (leap := leap_action(action, text, left, told)) is not None:
+        return [{**leap, "signature": {"cost": cost}}]
     return leave(action, left, told, "A legendary action left to the narrator")
 
 

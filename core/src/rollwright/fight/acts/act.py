@@ -355,7 +355,7 @@ class Act:
     stance: bool = field(init=False, default=False)
     """Whether it is a standard action on its usual budget."""
     placing: bool = field(init=False, default=False)
-    """Whether it puts somebody elsewhere and does nothing else: there is nothing in it without a board."""
+    """Whether it does nothing but with places: there is nothing in it without a board."""
     level: int = field(init=False, default=0)
     """The level at its least price; 0 for what costs nothing, or nothing that has levels."""
 
@@ -379,7 +379,7 @@ class Act:
         tested = self.power is not None and self.power.tests
         object.__setattr__(self, "settled", not (self.sequence or self.alternatives or self.exchange or tested))
         does = self.clauses or self.heal or self.temporary or self.applies or self.gives or self.drop or self.rolls
-        object.__setattr__(self, "placing", self.teleports and not does)
+        object.__setattr__(self, "placing", (self.teleports or self.zone is not None) and not does)
         light = self.wielded is not None and self.wielded.light
         object.__setattr__(self, "remembered", self.capped or light)
         object.__setattr__(

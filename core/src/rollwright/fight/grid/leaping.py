@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 def possible(fight: Arena, who: FighterId, act: Act) -> bool:
     """Whether there is somewhere that an act could put somebody; without a board there is nowhere."""
     grid = fight.grid
-    if grid is None:
-        return False
+    if grid is None or not act.teleports:
+        return grid is not None
     return any(next(landing(grid, who, target, act), None) is not None for target in _moved(fight, who, act))
 
 

@@ -39,7 +39,7 @@ def teleports(fight: Arena, who: FighterId, found: Iterable[Opening]) -> list[tu
     if not fight.profiles[who].leaps:
         return []
     acts = ((each.option, each.act) for each in found if each.act is not None)
-    return [(option, act) for option, act in acts if act.placing and act.aim == "self"]
+    return [(option, act) for option, act in acts if act.placing and act.teleports and act.aim == "self"]
 
 
 def escape(fight: Arena, who: FighterId, found: Iterable[Opening]) -> Choice | None:
