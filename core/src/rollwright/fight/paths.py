@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import JSON, Refused, near
 from rollwright.fight import kit
+from rollwright.fight.grid.shown import zones_shown
 from rollwright.fight.grid.ways import left
 from rollwright.fight.levels import reached
 
@@ -103,4 +104,5 @@ def fight_view(fight: Fight) -> dict[str, Any]:
         "order": list(fight.state.order),
         "lying": [asdict(each) for each in fight.state.lying],
         "loot": fight.loot,
+        "zones": zones_shown(fight),
     }

@@ -82,7 +82,6 @@ def test_a_screen_has_the_board_and_where_everybody_stands(ford: Skirmish) -> No
         "rows": 2,
         "unit": {"label": "ft", "perCell": 5},
         "cells": {"rows": ["..:.", ".#.."]},
-        "zones": [],
     }
     juno = screen["fighters"][0]["place"]
     assert juno == {

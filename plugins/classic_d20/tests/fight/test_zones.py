@@ -163,7 +163,7 @@ def test_a_wall_stands_square_to_the_way_from_whoever_raises_it():
     wall = {**FIRE, "area": {"shape": "wall", "size": 15}}
     duel = laid(". . . . .\nM . . . B\n. . . . .", mage(wall), brute(), cell=(2, 1))
     assert struck(duel.walk(1, 0)) == [("brute", "enter")]
-    drawn = duel.fight.screen()["board"]["zones"][0]["cells"]
+    drawn = duel.fight.screen()["zones"][0]["cells"]
     assert drawn == [[2, 0], [2, 1], [2, 2]]
 
 

@@ -12,6 +12,7 @@ from played.creatures import FIELD, aimed, last
 from played.deeds import Watch
 from played.party import STURDY, caster, hero, raw, ruleset
 from rollwright import Choice, Combatant, Fight
+from rollwright.fight.grid.shown import zones_shown
 
 if TYPE_CHECKING:
     from rollwright.board import Board
@@ -80,7 +81,7 @@ def on_board(spell: str, pool: str) -> list[str]:
 
 def _through(fight: Fight, menu: Menu) -> Choice:
     """A walk into what lies there, or out of it to come in again; the end of the turn where there is none."""
-    walk, lying = menu.find("move"), fight.screen()["board"]["zones"]
+    walk, lying = menu.find("move"), zones_shown(fight)
     found = walk.cells if walk is not None else []
     within = {tuple(cell) for zone in lying for cell in zone["cells"]}
     into = [each.cell for each in found if each.burns]

@@ -25,7 +25,6 @@ def board_shown(fight: Fight) -> dict[str, JSON] | None:
         "rows": board.rows,
         "unit": unit,
         "cells": data_of(board),
-        "zones": zones_shown(fight),
     }
 
 
