@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rollwright.errors import DocumentError
+from rollwright.errors import DocumentError, Refused
 from rollwright.sheet import Sheet
 
 WRONG = {
@@ -213,11 +213,10 @@ def test_data_nested_past_all_measure_is_a_problem(ruleset, depth):
     for _ in range(depth):
         deep = [deep]
 
-    try:
-        hero, _notices = Sheet.migrate(ruleset(), {"items": [{"_deep": deep}]})
-    except DocumentError:
-        return
-    json.dumps(hero.to_json())
+    hero, notices = Sheet.migrate(ruleset(), {"items": [{"_deep": deep}]})
+
+    assert "bound-passed" in [notice.code for notice in notices]
+    assert json.loads(json.dumps(hero.to_json())) == hero.to_json()
 
 
 @pytest.mark.feature("SH-20")
@@ -270,3 +269,47 @@ def test_what_is_no_word_in_a_list_of_words_is_told_and_never_left_out(sheet, ra
         sheet(raw)
 
     assert [(problem.path, problem.code) for problem in caught.value.problems] == [(path, "text-expected")]
+
+
+@pytest.mark.feature("SH-20")
+@pytest.mark.parametrize(
+    ("raw", "path", "code"),
+    [
+        ({"clocks": {"renwon": 2}}, "clocks.renwon", "unknown-key"),
+        ({"tags": {"bonds": {"": 1}}}, "tags.bonds", "name-length"),
+        ({"tags": {"bonds": {"x" * 121: 1}}}, "tags.bonds", "name-length"),
+        ({"tags": {"bonds": ["a\nb"]}}, "tags.bonds", "text-control"),
+        ({"tags": {"bonds": {"\x1b": 1}}}, "tags.bonds", "text-control"),
+        ({"things": {"ship": [{}] * 41}}, "things.ship", "too-many-rows"),
+        ({"things": {"ship": {"name": "a\x1b[2J"}}}, "things.ship[0].name", "text-control"),
+    ],
+)
+def test_a_name_that_play_could_not_have_given_is_a_problem_with_its_place(ruleset, raw, path, code):
+    def change(document):
+        document["clocks"] = [{"id": "renown", "label": "Renown", "segments": 6}]
+        document["things"] = [{"id": "ship", "label": "Ship"}]
+
+    game = ruleset(change)
+    with pytest.raises(DocumentError) as caught:
+        Sheet.new(game, raw)
+    assert [(problem.path, problem.code) for problem in caught.value.problems] == [(path, code)]
+    hero, notices = Sheet.migrate(game, raw)
+    assert [notice.code for notice in notices] == [code]
+    assert Sheet.from_json(game, hero.to_json()).to_json() == hero.to_json()
+
+
+@pytest.mark.feature("SH-20")
+@pytest.mark.parametrize("name", ["a\nb", "a\x1b[2J"])
+@pytest.mark.parametrize(
+    "deed",
+    [
+        lambda hero, name: hero.clock(name, 1),
+        lambda hero, name: hero.tag("bonds", name),
+        lambda hero, name: hero.gain_item(name),
+    ],
+    ids=["clock", "tag", "item"],
+)
+def test_what_no_sheet_document_could_hold_is_refused_in_play_as_well(sheet, deed, name):
+    with pytest.raises(Refused) as caught:
+        deed(sheet(), name)
+    assert caught.value.code == "text-control"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import JSON, Refused
-from rollwright.sheet.cells import unspoken
+from rollwright.sheet.cells import one_line
 from rollwright.sheet.changes import Change
 from rollwright.sheet.rules import unknown
 from rollwright.sheet.state import ClockState, plain
@@ -38,7 +38,7 @@ def tick_clock(sheet: Sheet, name: str, by: int, size: int | None, cause: str) -
         raise unknown("clock", name, known)
     if not name or len(name) > CLOCK_NAME:
         raise Refused("name-length", {"limit": CLOCK_NAME, "found": len(name)})
-    unspoken(name)
+    one_line(name)
     before = sheet.state.clocks.get(name)
     segments = before.size if before else size or known.get(name, SEGMENTS)
     if not 1 <= segments <= MOST_SEGMENTS:
@@ -70,7 +70,7 @@ def own_thing(sheet: Sheet, kind: str, name: str, cause: str) -> list[Change]:
         raise unknown("thing", kind, sheet.rules.things)
     if len(name) > THING_NAME:
         raise Refused("name-length", {"limit": THING_NAME, "found": len(name)})
-    unspoken(name)
+    one_line(name)
     owned: Any = sheet.state.things.get(kind)
     if owned is not None and len(owned) >= MOST_THINGS:
         raise Refused("list-full", {"limit": MOST_THINGS})

@@ -76,6 +76,17 @@ def unspoken(words: str) -> None:
         raise Refused("not-unicode", {"found": shown(words)})
 
 
+def one_line(name: str) -> None:
+    """Refuse a name that no line could show.
+
+    Raises:
+        Refused: There is a line break, another control character or half of a character in it.
+    """
+    unspoken(name)
+    if not is_one_line(name):
+        raise Refused("text-control", {"found": shown(name)})
+
+
 def held_to(block: Any, value: Any) -> JSON:
     """The nearest value that may stand in the cell, for a sheet of an older version."""
     if block.type == "number" and _is_number(value):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from rollwright.errors import JSON, Refused
-from rollwright.sheet.cells import unspoken
+from rollwright.sheet.cells import one_line, unspoken
 from rollwright.sheet.changes import Change
 from rollwright.sheet.rules import unknown
 from rollwright.sheet.state import MANY
@@ -108,7 +108,7 @@ def _added(block: TagList, held: dict[str, Any], name: str, amount: int, words: 
     if not name.strip() or len(name) > NAME_LENGTH:
         raise Refused("name-length", {"limit": NAME_LENGTH, "found": len(name)})
     _words_fit(block, words)
-    unspoken(name)
+    one_line(name)
     if name not in held and block.max is not None and len(held) >= block.max:
         raise Refused("list-full", {"limit": block.max})
     before = held.get(name, {"strength": 0, "words": ""})

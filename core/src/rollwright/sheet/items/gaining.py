@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import Refused
-from rollwright.sheet.cells import unspoken
+from rollwright.sheet.cells import one_line
 from rollwright.sheet.items.held import MOST, NAME_LENGTH, ROWS, alike, find_item, rewritten
 from rollwright.sheet.items.load import within_load
 from rollwright.sheet.rules import unknown
@@ -101,7 +101,7 @@ def _new(sheet: Sheet, name: str) -> tuple[dict[str, Any], int]:
         return {"item": ref}, item.stack if item is not None else 1
     if words is not None and words.freeform == "refuse":
         raise unknown("item", name, [f"{each.id}/…" for each in sheet.ruleset.document.catalogs])
-    unspoken(name)
+    one_line(name)
     if not name.strip() or len(name) > NAME_LENGTH:
         raise Refused("name-length", {"limit": NAME_LENGTH, "found": len(name)})
     return {"name": name}, MOST
