@@ -259,7 +259,7 @@ class Arena(Ledger):
         if self.rules.penalty_from:
             parts = (*parts, *self.wounded(who))
         kind = self.rules.kind
-        return (*parts, *kind.carried(self.rules.terms, self, who, target=target)) if kind.carries else parts
+        return (*parts, *kind.carried(self.rules.terms, self, who, target=target)) if self.rules.carries else parts
 
     def wounded(self, who: FighterId) -> list[Part]:
         """What wounds take off somebody's rolls, as a part of each."""
@@ -303,7 +303,7 @@ class Arena(Ledger):
         """What conditions add to somebody's checks in the fight."""
         held, kind = self.standings[who].modifiers.get("checks", ()), self.rules.kind
         parts = [*(each.part() for each, _giver in held if each.skills is None), *self.wounded(who)]
-        return [*parts, *kind.carried(self.rules.terms, self, who)] if kind.carries else parts
+        return [*parts, *kind.carried(self.rules.terms, self, who)] if self.rules.carries else parts
 
     def change_sheet(self, who: FighterId, changes: list[Change]) -> None:
         """Write changes that a rule of the fight makes to somebody's sheet, and tell them."""

@@ -49,7 +49,7 @@ def throw_clauses(fight: Arena, clauses: Sequence[Clause], *, critical: bool = F
 def throw_at(strike: Strike) -> list[Thrown]:
     """Throw the dice of a blow that nobody rolls to hit with."""
     fight, clauses = strike.fight, strike.act.clauses
-    if not fight.rules.kind.alike:
+    if not fight.rules.alike:
         clauses = fight.rules.kind.shape(fight.rules.terms, strike, clauses)
     return throw_clauses(fight, clauses)
 
@@ -72,7 +72,7 @@ def deal(strike: Strike, thrown: Sequence[Thrown], *, saved: bool = False) -> in
     kind, terms = fight.rules.kind, fight.rules.terms
     if strike.style and kind.takes_instead(terms, strike, parts, total):
         return 0
-    noted = 0 if kind.alike else kind.before_blow(terms, strike)
+    noted = 0 if fight.rules.alike else kind.before_blow(terms, strike)
     absorbed, before = min(fighter.temporary, total), fighter.health
     lost = total - absorbed
     marked, armor = None, ""
@@ -103,7 +103,7 @@ def deal(strike: Strike, thrown: Sequence[Thrown], *, saved: bool = False) -> in
     if strike.absorbed:
         heal(fight, target, target, strike.act, strike.absorbed, [], 0)
     if total > 0:
-        if not kind.alike:
+        if not fight.rules.alike:
             kind.after_blow(terms, strike, total, lost, noted)
         if fighter.health < 1 and before > 0 and fight.profiles[target].endures is not None:
             endure(fight, target, parts, total, critical=strike.verdict.critical)
@@ -133,7 +133,7 @@ def _brought_home(strike: Strike, thrown: Sequence[Thrown], *, saved: bool) -> l
         if test is None or test.passes(profile):
             meant.append(each)
             parts.append(_dealt(strike, each, saved=saved))
-    if not fight.rules.kind.alike:
+    if not fight.rules.alike:
         _soak(strike, meant, parts)
     if parts and strike.act.wielded is not None and parts[0].dealt < (least := floor_of(strike)):
         parts[0].dealt = least

@@ -54,7 +54,7 @@ def side_of(fight: Arena, who: FighterId, checks: Sequence[str]) -> ContestSide:
     skill, standing = fight.rules.check_skills[check], fight.standings[who]
     parts, leans = standing.check_modifiers(skill)
     parts += fight.wounded(who)
-    if fight.rules.kind.carries:
+    if fight.rules.carries:
         parts += fight.rules.kind.carried(fight.rules.terms, fight, who)
     edges = standing.edges(Question.OWN_CHECK_EDGE, About(holder=who, board=fight.on_board), skill=skill)
     return ContestSide(check, numbers.get(check, 0), parts, [*edges, *leans])
@@ -73,7 +73,7 @@ def _break_free(fight: Arena, who: FighterId, target: FighterId, act: Act, conte
     rolled = mine.throw(fight)
     won = kind.judge_contest(terms, rolled) >= difficulty
     fight.emit(EscapeRolled(who, target, act.id, act.name, mine.check, rolled, mine.edges, difficulty, won))
-    if kind.carries:
+    if fight.rules.carries:
         kind.rolled(terms, fight, who)
     if won:
         _have_way(fight, who, target, act, contest, number)
@@ -94,7 +94,7 @@ def contend(fight: Arena, who: FighterId, target: FighterId, act: Act, contest: 
             who, target, act.id, act.name, mine.check, rolled, mine.edges, theirs.check, opposed, theirs.edges, won
         )
     )
-    for each in (who, target) if kind.carries else ():
+    for each in (who, target) if fight.rules.carries else ():
         kind.rolled(terms, fight, each)
     if won:
         _have_way(fight, who, target, act, contest, number)

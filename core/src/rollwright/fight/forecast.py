@@ -256,7 +256,7 @@ def _weigh_effect(strike: Strike, made: Worth) -> None:
 def held_blow(fight: Arena, held: Attack, riders: Mapping[str, int] | None = None) -> Fraction:
     """The expected damage of a hit that is held, as both stand now, with these riders taken too."""
     act = raised(fight.profiles[held.who].by_id[held.act], held.levels)
-    if not fight.rules.kind.alike:
+    if not fight.rules.alike:
         return _held_blow(fight, held, act, riders)
     taken = (*(held.riders or {}).items(), *(riders or {}).items())
     key: tuple[object, ...] = (act, held.edge, held.verdict, taken)
@@ -408,7 +408,7 @@ def _expected(
 ) -> Fraction:
     """What is left of a blow on average, clause by clause."""
     wounds = strike.fight.rules.wounds
-    if not strike.fight.rules.kind.alike or (wounds is not None and wounds.per_blow) or floor_of(strike):
+    if not strike.fight.rules.alike or (wounds is not None and wounds.per_blow) or floor_of(strike):
         return _soaked(strike, clauses, odds, remains)
     meant = [left.mean(thrown) for thrown, left in zip(odds, remains, strict=True) if left is not NOTHING]
     return sum(meant, ZERO)

@@ -79,7 +79,7 @@ class Ledger:
         self.conditions_held = False
         self.forecasts: dict[object, Any] = {}
         """What acts and numbers that pass with the fight are worth; the ruleset keeps those of all others."""
-        self.restless = bool(self.rules.penalty_from) or not self.rules.kind.alike
+        self.restless = bool(self.rules.penalty_from) or not self.rules.alike
         """Whether what an act is worth may change with every blow, not only with conditions."""
         self.settled = self.grid is None and not self.restless
         """Whether what one does to another changes with their conditions alone."""

@@ -75,6 +75,9 @@ class CombatRules:
         self.kind = cast("CombatKind[Any]", ruleset.registry.get("combat_kinds", block.kind))
         self.terms: Any = self.kind.compile(ruleset, block)
         """What the kind has made of the block: the first thing that each of its methods is handed."""
+        self.alike, self.carries = self.kind.alike, self.kind.carries
+        self.moves_order, self.by_consequences = self.kind.moves_order, self.kind.by_consequences
+        """What the kind says of itself, to be asked at every blow and turn."""
         self.moments: Mapping[str, ReactionMoment] = cast("Any", ruleset.registry.family("reaction_moments"))
         self.arising = _arising(self.moments)
         """The moments that events bring about, by the type of the event."""

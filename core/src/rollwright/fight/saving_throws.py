@@ -36,7 +36,7 @@ def save_terms(
     standing = fight.standings[who]
     number = fight.profiles[who].saves.get(save, 0)
     wounded, kind = fight.wounded(who), fight.rules.kind
-    if kind.carries:
+    if fight.rules.carries:
         wounded += kind.carried(fight.rules.terms, fight, who, save=save)
     if not standing.key:
         return number, wounded, []
@@ -69,7 +69,7 @@ def roll_save(
     rolled = kind.throw_save(terms, number, parts, net(edges), difficulty, fight.dice["saves"])
     made = kind.judge_save(terms, rolled, difficulty)
     fight.emit(SaveRolled(who, save, against, difficulty, made, rolled, edges, purpose=purpose))
-    if kind.carries:
+    if fight.rules.carries:
         kind.rolled(terms, fight, who)
     if standing.key:
         from rollwright.fight.conditions import use_up  # noqa: PLC0415 - the two rooms need each other

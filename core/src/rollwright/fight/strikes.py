@@ -78,7 +78,7 @@ def blow_of(fight: Arena, who: FighterId, target: FighterId, act: Act) -> str:
 def always_critical(fight: Arena, who: FighterId, target: FighterId) -> bool:
     """Whether a condition of the target makes every hit of somebody critical, in fights that know criticals so."""
     theirs = fight.standings[target]
-    if not (theirs.key and fight.rules.kind.alike and Question.CRITICAL_AGAINST in theirs.answers):
+    if not (theirs.key and fight.rules.alike and Question.CRITICAL_AGAINST in theirs.answers):
         return False
     return theirs.asks(Question.CRITICAL_AGAINST, fight.about(target, who))
 
@@ -158,10 +158,10 @@ def throw_hit(strike: Strike, edge: int) -> list[Thrown]:
     fight, who, target, act = strike.fight, strike.who, strike.target, strike.act
     critical, kind = strike.verdict.critical, fight.rules.kind
     riders = fight.profiles[who].riders
-    if act.as_written and not riders and not fight.conditions_held and kind.alike:
+    if act.as_written and not riders and not fight.conditions_held and fight.rules.alike:
         return throw_clauses(fight, act.clauses, critical=critical)
     clauses = clauses_of(fight, who, target, act, edge, critical=critical, asked=strike.riders)
-    if not kind.alike:
+    if not fight.rules.alike:
         clauses = kind.shape(fight.rules.terms, strike, clauses)
     thrown = throw_clauses(fight, clauses, critical=critical)
     for rider in riders:

@@ -93,7 +93,7 @@ class Attack(Frame):
                 held,
             )
         )
-        if kind.carries:
+        if fight.rules.carries:
             kind.rolled(terms, fight, self.who)
         return said if held else self._turned(fight, act)
 
@@ -102,7 +102,7 @@ class Attack(Frame):
         act, rolled = self._act(fight), self.rolled
         assert rolled is not None  # noqa: S101 - thrown in the step before
         against = strikes.against(fight, self.who, self.target, act)
-        if not fight.rules.kind.alike:
+        if not fight.rules.alike:
             rolled = self.rolled = fight.rules.kind.thrown_on(
                 fight.rules.terms, self._strike(fight, act), rolled, against
             )
@@ -189,7 +189,7 @@ class Attack(Frame):
         if fight.conditions_held:
             conditions.use_up(fight, self.who, "own-attack", since=self.number)
             conditions.use_up(fight, self.target, "attacked", since=self.number)
-        if not fight.rules.kind.alike:
+        if not fight.rules.alike:
             return "aftermath"
         return Done([self.target, self.hit, self.harmed]) if self.hit else DONE
 

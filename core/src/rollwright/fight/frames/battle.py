@@ -30,7 +30,7 @@ class Battle(Frame):
 
     def order(self, fight: Arena, reply: Any) -> Said:
         """Find the order: the higher total, then the higher modifier, then the order of setting up (CB-04)."""
-        if self.fixed or fight.rules.kind.by_consequences:
+        if self.fixed or fight.rules.by_consequences:
             fight.emit(OrderSet(list(self.fixed or fight.state.fighters)))
             return "round"
         self._throw(fight)
@@ -40,7 +40,7 @@ class Battle(Frame):
         """Begin a round, or end the fight when it is decided or has gone on for too long."""
         if fight.decided or fight.state.round >= min(fight.setup.rounds, fight.rules.round_limit):
             return "over"
-        moved = fight.rules.kind.moves_order and self._moved(fight)
+        moved = fight.rules.moves_order and self._moved(fight)
         if fight.rules.initiative_each_round and fight.state.round and not self.fixed:
             self._throw(fight)
         elif moved:
@@ -59,7 +59,7 @@ class Battle(Frame):
         while not fight.decided and self.place + 1 < len(state.order):
             self.place += 1
             fighter = state.fighters[state.order[self.place]]
-            if fight.rules.kind.by_consequences and fighter.side == "foes":
+            if fight.rules.by_consequences and fighter.side == "foes":
                 continue
             if not fighter.out and not (fighter.down and dying is None):
                 said = at_once(fight, Turn("start", fighter.id), "next")
@@ -69,7 +69,7 @@ class Battle(Frame):
 
     def over(self, fight: Arena, reply: Any) -> Said:
         """Say who won, and take off what does not outlast a fight."""
-        if fight.rules.kind.moves_order:
+        if fight.rules.moves_order:
             fight.rules.kind.end_fight(fight.rules.terms, fight)
         clear_after_fight(fight)
         moments.fight_over(fight)

@@ -61,7 +61,7 @@ class Save(Frame):
         told = self._told(fight)
         told.rolled, told.edges = self.rolled, edges
         fight.emit(told)
-        if kind.carries:
+        if fight.rules.carries:
             kind.rolled(terms, fight, self.who)
         return fight.open(SAVE, "judge", self.by, self._act(fight), [self.who], int(self.made))
 

@@ -57,8 +57,8 @@ class Turn(Frame):
             regenerate(fight, self.who)
         if fighter.down:
             dying.roll_against_death(fight, self.who)
-        kind = fight.rules.kind
-        if kind.moves_order and kind.start_turn(fight.rules.terms, fight, self.who):
+        rules = fight.rules
+        if rules.moves_order and rules.kind.start_turn(rules.terms, fight, self.who):
             return "end"
         then = "late" if fighter.delayed else "decide"
         if fight.watched:

@@ -90,7 +90,7 @@ class Use(Frame):
         act = fight.profiles[self.who].by_id[self.act]
         paid = payment.pay(fight, self, act)
         self.levels, self.number = paid.levels, fight.state.acts
-        if not (fight.rules.kind.alike or self.part):
+        if not (fight.rules.alike or self.part):
             self._choose_style(fight, act)
         if fight.conditions_held and self._put_off(fight, act, "" if self.part else paid.budget or act.budget):
             return "finish"
@@ -216,7 +216,7 @@ class Use(Frame):
         for target, result in results.items():
             if not fight.state.fighters[target].out:
                 self._reach(fight, act, target, shared, kept=result.success is not True)
-        if fight.rules.kind.by_consequences and results:
+        if fight.rules.by_consequences and results:
             target, result = next(iter(results.items()))
             return self._answered(exchanging.answer(fight, self.who, target, "", result.outcome))
         return "after"
@@ -316,7 +316,7 @@ class Use(Frame):
             made = roll_save(fight, target, asked.save, asked.difficulty, act.name, matter=matter_of(act), cover=cover)
         if act.clauses and (not made or (asked is not None and asked.on_success == "half")):
             strike = Strike(fight, self.who, target, act)
-            if shared.blow is None or not fight.rules.kind.alike:
+            if shared.blow is None or not fight.rules.alike:
                 shared.blow = throw_at(strike)
             if deal(strike, shared.blow, saved=made) and target not in self.harmed:
                 self.harmed.append(target)

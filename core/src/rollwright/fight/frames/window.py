@@ -128,7 +128,7 @@ class Window(Frame):
         rolled = kind.throw_save(terms, rule.above_number, parts, 0, difficulty, fight.dice["saves"])
         stopped = kind.judge_save(terms, rolled, difficulty)
         fight.emit(ReactionWeighed(who, act.name, self.level, difficulty, rolled, stopped))
-        if kind.carries:
+        if fight.rules.carries:
             kind.rolled(terms, fight, who)
         return stopped
 

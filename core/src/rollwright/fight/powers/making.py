@@ -62,7 +62,7 @@ class _Making:
 
     def whole(self) -> Act:
         """The act, with what it is at each level above its least price."""
-        if self.rules.kind.by_consequences and self.ability.way.mode in ("save", "attack") and not self._tests():
+        if self.rules.by_consequences and self.ability.way.mode in ("save", "attack") and not self._tests():
             raise Refused("power-needs-foes-roll", {})
         costs = terms(self.rules.ruleset, self.having.price, self.sheet, None, self.names)
         least = replace(self._act(0), costs=costs)
@@ -119,7 +119,7 @@ class _Making:
             condition_difficulty=save.difficulty if save else 0,
             concentration=ability.concentration and rules.concentration is not None,
             capped=True,
-            keeps=rules.kind.by_consequences and not self._tests(),
+            keeps=rules.by_consequences and not self._tests(),
             harmful=aim == "enemy",
             span=power_span(rules, ability),
         )

@@ -37,7 +37,7 @@ def worths_on(
     taken: Mapping[FighterId, float] = NOTHING_TAKEN,
 ) -> list[float]:
     """What an act is worth on each target; some of them can be expected to lose so much before."""
-    fighters, alike = fight.state.fighters, fight.rules.kind.alike
+    fighters, alike = fight.state.fighters, fight.rules.alike
     side, scores = fighters[who].side, []
     for target in targets:
         if act.safe_after and is_safe(fight, target, who, act):

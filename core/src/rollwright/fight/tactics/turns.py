@@ -101,7 +101,7 @@ def _better(fight: Arena, who: FighterId, opening: Opening, best: float, choice:
 
 def _only(fight: Arena, who: FighterId, found: list[Opening]) -> Choice | None:
     """The one free blow at the one foe, where nothing but standing actions could be done else: no need to weigh it."""
-    if len(found) != 1 or not fight.rules.kind.alike:
+    if len(found) != 1 or not fight.rules.alike:
         return None
     (opening,) = found
     act, targets = opening.act, opening.targets
