@@ -72,7 +72,7 @@ class Frame:
 class Call:
     """Run ``frame`` first, then go on at step ``then`` with the value that it was done with.
 
-    ``said`` is what the frame's first step has said already, where ``at_once`` has run it.
+    ``said`` is what the frame's first step has said already, where the caller has run it; see ``at_once``.
     """
 
     frame: Frame
@@ -100,14 +100,19 @@ DONE = Done()
 Said: TypeAlias = "str | Call | Ask | Done"
 
 
-def at_once(fight: Arena, frame: Frame, then: str) -> Said:
-    """Run a frame's first step within the step that calls it, where nobody watches and nothing could come between.
+def at_once(fight: Arena, frame: Frame, said: Said, then: str) -> Said:
+    """Go on from a frame whose first step was run within the step that calls it, as it may be where nobody watches.
+
+    Args:
+        fight: The fight.
+        frame: The frame.
+        said: What its first step has said.
+        then: The step of the caller that goes on when it is over.
 
     Returns:
         ``Done`` when the frame is over and the caller may go on at once; else what the caller has to say, so that the
         loop takes the frame up where it stands. Falls and moments that are due are the loop's before anybody goes on.
     """
-    said = frame.steps[frame.at](frame, fight, None)
     if said.__class__ is Done and not fight.state.falling and not fight.state.due:
         return said
     return Call(frame, then, said)

@@ -72,12 +72,7 @@ class CombatRules:
     def __init__(self, ruleset: Ruleset, block: CombatBlock) -> None:
         self.ruleset = ruleset
         self.block = block
-        self.kind = cast("CombatKind[Any]", ruleset.registry.get("combat_kinds", block.kind))
-        self.terms: Any = self.kind.compile(ruleset, block)
-        """What the kind has made of the block: the first thing that each of its methods is handed."""
-        self.alike, self.carries = self.kind.alike, self.kind.carries
-        self.moves_order, self.by_consequences = self.kind.moves_order, self.kind.by_consequences
-        """What the kind says of itself, to be asked at every blow and turn."""
+        self._read_kind(ruleset, block)
         self.moments: Mapping[str, ReactionMoment] = cast("Any", ruleset.registry.family("reaction_moments"))
         self.arising = _arising(self.moments)
         """The moments that events bring about, by the type of the event."""
@@ -128,6 +123,14 @@ class CombatRules:
         self.creatures: dict[str, Any] = {}
         self.standings: dict[Any, Standing] = {}
         self.forecasts: dict[Any, Any] = {}
+
+    def _read_kind(self, ruleset: Ruleset, block: CombatBlock) -> None:
+        self.kind = cast("CombatKind[Any]", ruleset.registry.get("combat_kinds", block.kind))
+        self.terms: Any = self.kind.compile(ruleset, block)
+        """What the kind has made of the block: the first thing that each of its methods is handed."""
+        self.alike, self.carries = self.kind.alike, self.kind.carries
+        self.moves_order, self.by_consequences = self.kind.moves_order, self.kind.by_consequences
+        """What the kind says of itself; every blow and turn asks for it."""
 
     @classmethod
     def compile(cls, ruleset: Ruleset) -> Self:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from rollwright.fight.kind import Amount
 
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 Aim = Literal["enemy", "ally", "self", "any"]
 OnSuccess = Literal["none", "half", "negates"]
+Begins = Literal[
+    "stance", "shake", "contend", "sequence", "test", "exchange", "draw", "leave", "strike", "land"
+]  # steps of a use
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,6 +334,10 @@ class Act:
     teleports: bool = False
     """Whether it puts whoever it reaches in another cell."""
 
+    begins: Begins = field(init=False, default="land")
+    """The step with which its use goes on when it is paid for and nobody has stopped it."""
+    announced: bool = field(init=False, default=False)
+    """Whether others may answer that it is used; the parts of a sequence are what they answer, not the whole."""
     plain: bool = field(init=False, default=False)
     """Whether only the side decides whom it may be aimed at, and health if it mends."""
 
@@ -374,6 +381,8 @@ class Act:
         at_some = self.targets_have or self.targets_have_not or self.targets_mine or self.after_run
         object.__setattr__(self, "maneuver", bool(self.contest or self.shakes))
         object.__setattr__(self, "plain", not (special or at_some))
+        object.__setattr__(self, "begins", self._first_step())
+        object.__setattr__(self, "announced", self.begins not in _UNANNOUNCED)
         changing = self.costs or self.alternatives or self.strikes or self.sequence or self.power or self.reaction
         object.__setattr__(self, "steady", not changing)
         tested = self.power is not None and self.power.tests
@@ -387,6 +396,24 @@ class Act:
         )
         object.__setattr__(self, "stance", bool(self.standard) and "@" not in self.id)
         object.__setattr__(self, "level", max((cost.level for cost in self.costs), default=0) or self.cast_at)
+
+    def _first_step(self) -> Begins:
+        """How it is done."""
+        ways: tuple[tuple[object, Begins], ...] = (
+            (self.standard, "stance"),
+            (self.shakes, "shake"),
+            (self.contest, "contend"),
+            (self.sequence, "sequence"),
+            (self.power is not None and self.power.tests, "test"),
+            (self.exchange, "exchange"),
+            (self.draws, "draw"),
+            (self.leaves, "leave"),
+            (self.rolls, "strike"),
+        )
+        return next((step for found, step in ways if found), "land")
+
+
+_UNANNOUNCED: Final = ("stance", "shake", "contend", "sequence")
 
 
 def raised(act: Act, levels: int) -> Act:

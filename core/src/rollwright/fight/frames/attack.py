@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from rollwright.fight.grid.grid import Grid
 
 
+HARMED, UNHARMED = Done(value=True), Done(value=False)
+"""A hit that has taken something from its target's health, and one that has not."""
+
+
 @procedure
 @dataclass(slots=True)
 class Attack(Frame):
@@ -42,13 +46,13 @@ class Attack(Frame):
     levels: int
     number: int
     """The number of the act in the fight."""
+    style: str = ""
+    stake: int = 0
+    """What the style held on to when the act was made."""
     rolled: Rolled | None = None
     edge: int = 0
     hit: bool = False
     critical: bool = False
-    style: str = ""
-    stake: int = 0
-    """What the style held on to when the act was made."""
     verdict: Verdict = HIT
     """What the roll came to when it was last judged."""
     harmed: bool = False
@@ -191,12 +195,16 @@ class Attack(Frame):
             conditions.use_up(fight, self.target, "attacked", since=self.number)
         if not fight.rules.alike:
             return "aftermath"
-        return Done([self.target, self.hit, self.harmed]) if self.hit else DONE
+        return self._over()
 
     def aftermath(self, fight: Arena, reply: Any) -> Said:
         """Do what the kind does when a blow has landed or missed, and whoever falls by it has fallen."""
         fight.rules.kind.after_attack(fight.rules.terms, self._strike(fight, self._act(fight)))
-        return Done([self.target, self.hit, self.harmed]) if self.hit else DONE
+        return self._over()
+
+    def _over(self) -> Done:
+        """Hand back whether a hit has taken health; nothing for a miss."""
+        return (HARMED if self.harmed else UNHARMED) if self.hit else DONE
 
     def _tell_cover(self, fight: Arena, grid: Grid, act: Act) -> None:
         found = bearing(fight, grid, self.who, self.target, act)

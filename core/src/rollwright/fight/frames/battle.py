@@ -56,15 +56,16 @@ class Battle(Frame):
     def next(self, fight: Arena, reply: Any) -> Said:
         """Give everybody their turn. Whoever is out, or down with nothing to roll, is stepped over."""
         state, dying = fight.state, fight.rules.dying
+        passive = "foes" if fight.rules.by_consequences else ""
         while not fight.decided and self.place + 1 < len(state.order):
             self.place += 1
             fighter = state.fighters[state.order[self.place]]
-            if fight.rules.by_consequences and fighter.side == "foes":
+            if fighter.out or fighter.side == passive or (fighter.down and dying is None):
                 continue
-            if not fighter.out and not (fighter.down and dying is None):
-                said = at_once(fight, Turn("start", fighter.id), "next")
-                if said.__class__ is not Done:
-                    return said
+            turn = Turn("start", fighter.id)
+            said = at_once(fight, turn, turn.start(fight, None), "next")
+            if said.__class__ is not Done:
+                return said
         return "over" if fight.decided else "round"
 
     def over(self, fight: Arena, reply: Any) -> Said:

@@ -126,12 +126,10 @@ class Turn(Frame):
             return moved
         if fight.state.lying and choice.option.startswith(PICK_UP):
             return picking.take(fight, self.who, choice.option)
-        use = Use("pay", self.who, choice.option, choice.targets, choice.pay)
-        if choice.style:
-            use.style = choice.style
+        use = Use("pay", self.who, choice.option, choice.targets, choice.pay, choice.style)
         if fight.grid is not None:
             use.cell, use.path = choice.cell, choice.path
-        return Call(use, "decide") if fight.watched else at_once(fight, use, "decide")
+        return Call(use, "decide") if fight.watched else at_once(fight, use, use.pay(fight, None), "decide")
 
     def end(self, fight: Arena, reply: Any) -> Said:
         """Repeat saves, move clocks, and let go of strikes still held."""

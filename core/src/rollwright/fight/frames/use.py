@@ -62,6 +62,7 @@ class Use(Frame):
     act: str
     targets: list[FighterId]
     pay_from: str = ""
+    style: str = ""
     moment: str = ""
     """The window that it answers, for a reaction."""
     part: bool = False
@@ -73,7 +74,6 @@ class Use(Frame):
     harmed: list[FighterId] = field(default_factory=list)
     number: int = 0
     """The number of the act in the fight."""
-    style: str = ""
     stake: int = 0
     """What the style holds on to from the moment the act is paid for."""
     hit: bool = False
@@ -94,15 +94,12 @@ class Use(Frame):
             self._choose_style(fight, act)
         if fight.conditions_held and self._put_off(fight, act, "" if self.part else paid.budget or act.budget):
             return "finish"
-        if act.standard:
-            return "stance"
-        if act.shakes:
-            return "shake"
-        if act.contest is not None:  # nobody waits for somebody using it
-            return self.aim(fight, None)
-        if act.sequence or not fight.watched:  # the parts of a sequence are what others answer
-            return self._begin(fight, raised(act, self.levels) if self.levels else act)
-        return fight.open("used", "aim", self.who, act, self.targets, act.level + self.levels)
+        if fight.watched:
+            if act.announced:
+                return fight.open("used", "aim", self.who, act, self.targets, act.level + self.levels)
+            if act.contest is not None:
+                return self.aim(fight, None)
+        return self._begin(fight, raised(act, self.levels) if self.levels else act)
 
     def resume(self, fight: Arena, reply: Any) -> Said:
         """Go on with what was put off; it was paid for then, and is answered as if it were done now."""
@@ -132,21 +129,7 @@ class Use(Frame):
             zones.lay(fight, self.who, act, self.levels, self.cell, self.targets)
         if act.gives:
             self._give(fight, act)
-        if act.contest is not None:
-            return "contend"
-        if act.sequence:
-            return "sequence"
-        if act.power is not None and act.power.tests:
-            return "test"
-        if act.exchange:
-            return "exchange"
-        if act.draws:
-            hands.draw(fight, self.who, act)
-            return "after"
-        if act.leaves:
-            leaving.leave(fight, self.who, act.leaves)
-            return "finish"
-        return self.strike(fight, None) if act.rolls else "land"
+        return self.strike(fight, None) if act.begins == "strike" else act.begins
 
     def strike(self, fight: Arena, reply: Any) -> Said:
         """Roll against the next target. Whoever died meanwhile is skipped; nobody is aimed at anew."""
@@ -156,26 +139,24 @@ class Use(Frame):
             target = self.targets[self.done]
             self.done += 1
             if not fight.state.fighters[target].out and self._able(fight):
-                attack = Attack("throw", self.who, target, self.act, self.levels, self.number)
-                attack.style, attack.stake = self.style, self.stake
+                attack = Attack("throw", self.who, target, self.act, self.levels, self.number, self.style, self.stake)
                 if fight.watched:
                     return Call(attack, "strike")
-                said = at_once(fight, attack, "strike")
+                said = at_once(fight, attack, attack.throw(fight, None), "strike")
                 if said.__class__ is not Done:
                     return said
-                if said.value or fight.profiles[self.who].powers:
-                    self._note(fight, said.value)
+                self._note(fight, said.value)
         return self.after(fight, None)
 
-    def _note(self, fight: Arena, reply: Any) -> None:
-        """Note whom an attack has hit, and whom it has harmed; an ability does what else it does."""
-        if self.done and fight.profiles[self.who].powers:
-            self._beside(fight, self._act(fight), self.targets[self.done - 1], succeeded=bool(reply))
-        if reply:
-            target, hit, harmed = reply
-            self.hit = self.hit or hit
-            if harmed and target not in self.harmed:
-                self.harmed.append(target)
+    def _note(self, fight: Arena, harmed: bool | None) -> None:  # noqa: FBT001 - the reply of an attack
+        """Note whether the last attack has hit, and whom it has harmed; an ability does what else it does."""
+        if fight.profiles[self.who].powers:
+            self._beside(fight, self._act(fight), self.targets[self.done - 1], succeeded=harmed is not None)
+        if harmed is None:
+            return
+        self.hit, target = True, self.targets[self.done - 1]
+        if harmed and target not in self.harmed:
+            self.harmed.append(target)
 
     def sequence(self, fight: Arena, reply: Any) -> Said:
         """Take the next part of a sequence, with a target and uses of its own."""
@@ -266,6 +247,17 @@ class Use(Frame):
         """Shake somebody of one's own side out of a condition."""
         for target in self.targets:
             condition_ends.shake(fight, target, self._act(fight))
+        return "finish"
+
+    def draw(self, fight: Arena, reply: Any) -> Said:
+        """Take a weapon in hand."""
+        hands.draw(fight, self.who, self._act(fight))
+        return "after"
+
+    def leave(self, fight: Arena, reply: Any) -> Said:
+        """Leave the fight."""
+        if how := self._act(fight).leaves:
+            leaving.leave(fight, self.who, how)
         return "finish"
 
     def after(self, fight: Arena, reply: Any) -> Said:

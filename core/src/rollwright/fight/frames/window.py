@@ -71,7 +71,7 @@ class Window(Frame):
                 self.answered = act.id
                 may = reactions.aims(fight, who, act, waits, occasion)
                 targets = [each for each in reply.targets if each in may] or may[: max(1, act.count)]
-                used = Use("pay", who, act.id, targets, reply.pay, self.moment, style=reply.style)
+                used = Use("pay", who, act.id, targets, reply.pay, reply.style, self.moment)
                 used.cell, used.path = reply.cell, list(reply.path or ())
                 return Call(used, "weigh")
         self._pass_on()
