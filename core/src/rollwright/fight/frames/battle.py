@@ -37,9 +37,23 @@ class Battle(Frame):
         return "round"
 
     def round(self, fight: Arena, reply: Any) -> Said:
-        """Begin a round, or end the fight when it is decided or has gone on for too long."""
-        if fight.decided or fight.state.round >= min(fight.setup.rounds, fight.rules.round_limit):
-            return "over"
+        """Play one round after the other, until the fight is decided or has gone on for too long."""
+        state, most = fight.state, min(fight.setup.rounds, fight.rules.round_limit)
+        while not fight.decided and state.round < most:
+            self._begin(fight)
+            if state.falling or state.due:
+                return "next"
+            said = self._turns(fight)
+            if said is not None:
+                return said
+        return "over"
+
+    def next(self, fight: Arena, reply: Any) -> Said:
+        """Go on with the round, behind whoever had their turn last."""
+        return self._turns(fight) or "round"
+
+    def _begin(self, fight: Arena) -> None:
+        """Begin a round."""
         moved = fight.rules.moves_order and self._moved(fight)
         if fight.rules.initiative_each_round and fight.state.round and not self.fixed:
             self._throw(fight)
@@ -51,10 +65,12 @@ class Battle(Frame):
         fight.emit(RoundStarted(fight.state.round + 1, budgets))
         if fight.state.zones:
             zone_ends.tick(fight, "round")
-        return "next"
 
-    def next(self, fight: Arena, reply: Any) -> Said:
-        """Give everybody their turn. Whoever is out, or down with nothing to roll, is stepped over."""
+    def _turns(self, fight: Arena) -> Said | None:
+        """Give everybody their turn who has not had it in this round; None when all have.
+
+        Whoever is out, or down with nothing to roll, is stepped over.
+        """
         state, dying = fight.state, fight.rules.dying
         passive = "foes" if fight.rules.by_consequences else ""
         while not fight.decided and self.place + 1 < len(state.order):
@@ -66,7 +82,7 @@ class Battle(Frame):
             said = at_once(fight, turn, turn.start(fight, None), "next")
             if said.__class__ is not Done:
                 return said
-        return "over" if fight.decided else "round"
+        return None
 
     def over(self, fight: Arena, reply: Any) -> Said:
         """Say who won, and take off what does not outlast a fight."""
