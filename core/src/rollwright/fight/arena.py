@@ -256,10 +256,10 @@ class Arena(Ledger):
     def attack_parts(self, who: FighterId, target: FighterId) -> Sequence[Part]:
         """What conditions, wounds and the kind itself add to somebody's attack roll against somebody."""
         parts: Sequence[Part] = self.standings[who].attacks
-        if self.rules.penalty_from:
+        rules = self.rules
+        if rules.penalty_from:
             parts = (*parts, *self.wounded(who))
-        kind = self.rules.kind
-        return (*parts, *kind.carried(self.rules.terms, self, who, target=target)) if self.rules.carries else parts
+        return (*parts, *rules.kind.carried(rules.terms, self, who, target=target)) if rules.carries else parts
 
     def wounded(self, who: FighterId) -> list[Part]:
         """What wounds take off somebody's rolls, as a part of each."""

@@ -42,7 +42,7 @@ def throw_clauses(fight: Arena, clauses: Sequence[Clause], *, critical: bool = F
     thrown = []
     for clause in clauses:
         amount, faces = throw(terms, clause.amount, dice, critical=critical)
-        thrown.append(Thrown(clause, amount, faces, len(faces)))
+        thrown.append(Thrown(clause, amount, faces, len(faces), []))
     return thrown
 
 
@@ -68,19 +68,21 @@ def deal(strike: Strike, thrown: Sequence[Thrown], *, saved: bool = False) -> in
     fight, target = strike.fight, strike.target
     fighter = fight.state.fighters[target]
     parts = _brought_home(strike, thrown, saved=saved)
-    total = sum([part.dealt for part in parts])
+    total = 0
+    for part in parts:
+        total += part.dealt
     kind, terms = fight.rules.kind, fight.rules.terms
     if strike.style and kind.takes_instead(terms, strike, parts, total):
         return 0
     noted = 0 if fight.rules.alike else kind.before_blow(terms, strike)
-    absorbed, before = min(fighter.temporary, total), fighter.health
+    absorbed, before = min(fighter.temporary, total) if fighter.temporary else 0, fighter.health
     lost = total - absorbed
     marked, armor = None, ""
     if fight.rules.wounds is None:
         sheet = fight.sheets.get(target)
         if sheet is not None:
             lost, armor = fight.rules.health.hit(sheet, lost)
-        health = max(0, before - lost)
+        health = before - lost if lost < before else 0
     else:
         lost, health, marked = fight.rules.wounds.marked(fight, target, parts)
     fight.emit(
@@ -95,7 +97,7 @@ def deal(strike: Strike, thrown: Sequence[Thrown], *, saved: bool = False) -> in
             health,
             fighter.temporary - absorbed,
             strike.verdict.critical,
-            max(0, lost - before),
+            lost - before if lost > before else 0,
             marked,
             armor,
         )
@@ -126,7 +128,6 @@ def _brought_home(strike: Strike, thrown: Sequence[Thrown], *, saved: bool) -> l
     """What each clause that is meant for the target leaves: half on a save, then soak, then what they resist."""
     fight = strike.fight
     profile = fight.profiles[strike.target]
-    resists_all, barred = guarded(fight, strike.target, strike.who, strike.act)
     meant, parts = [], []
     for each in thrown:
         test = each.clause.target_is
@@ -138,9 +139,8 @@ def _brought_home(strike: Strike, thrown: Sequence[Thrown], *, saved: bool) -> l
     if parts and strike.act.wielded is not None and parts[0].dealt < (least := floor_of(strike)):
         parts[0].dealt = least
         parts[0].how.append("floor")
-    standing = fight.standings[strike.target]
-    if profile.meets_some or resists_all or barred or standing.resist or standing.immune:
-        _met(strike, parts, resists_all, barred=barred)
+    if profile.meets_some or fight.standings[strike.target].key:
+        _met(strike, parts)
     wounds = fight.rules.wounds
     if wounds is not None:
         for part in parts:
@@ -148,9 +148,10 @@ def _brought_home(strike: Strike, thrown: Sequence[Thrown], *, saved: bool) -> l
     return parts
 
 
-def _met(strike: Strike, parts: Sequence[Dealt], resists_all: int, *, barred: bool) -> None:
+def _met(strike: Strike, parts: Sequence[Dealt]) -> None:
     """Take off each part what the target resists of its type, or doubles it."""
     profile, standing = strike.fight.profiles[strike.target], strike.fight.standings[strike.target]
+    resists_all, barred = guarded(strike.fight, strike.target, strike.who, strike.act)
     for part in parts:
         if part.type in profile.absorbs:
             strike.absorbed += part.dealt

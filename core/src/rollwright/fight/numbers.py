@@ -75,13 +75,17 @@ class Rolled:
         """The faces that count."""
         return self.throws[self.kept]
 
-    @property
-    def total(self) -> int:
+    def comes_to(self) -> int:
         """What it comes to: the count, or faces, number and parts together."""
         if self.counted is not None:
             return self.counted.total
         total = sum(self.throws[self.kept]) + self.number
         return total + sum([amount for _name, amount in self.parts]) if self.parts else total
+
+    @property
+    def total(self) -> int:
+        """The same, for whoever does not ask at every blow."""
+        return self.comes_to()
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,9 +178,9 @@ class Strike:
     style: str = ""
     stake: int = 0
     """What the style held on to when the attack was made."""
+    riders: Mapping[str, int] | None = None
+    """The riders that its owner was asked about and wants, each with its levels above the least."""
     harms: bool = True
     """Whether its damage is taken from health; only forecasts need to know beforehand."""
     absorbed: int = 0
     """What the target takes in as health instead of being hurt by it."""
-    riders: Mapping[str, int] | None = None
-    """The riders that its owner was asked about and wants, each with its levels above the least."""

@@ -141,8 +141,7 @@ def levels_at(fight: Arena, fighter: Fighter, act: Act, pool: str) -> int:
 def pay(fight: Arena, use: Use, act: Act) -> Paid:
     """Take the price of an act and tell what was taken."""
     fighter = fight.state.fighters[use.who]
-    strikes, level = fighter.strikes, act.level
-    budget, levels = "", 0
+    budget, strikes, levels = "", fighter.strikes, 0
     budgets: dict[str, int] = {}
     paid: dict[str, int] = {}
     written: list[dict[str, JSON]] = []
@@ -151,7 +150,7 @@ def pay(fight: Arena, use: Use, act: Act) -> Paid:
         if budget == "strike":
             budget, strikes = "", strikes - 1
         elif budget and not act.keeps:
-            budgets = {budget: fighter.budgets.get(budget, 0) - 1}
+            budgets = {budget: fighter.budgets[budget] - 1}
             if fight.conditions_held:
                 budgets |= _barred(fight, fighter, budget)
             if act.strikes and budget == act.budget:
@@ -171,7 +170,7 @@ def pay(fight: Arena, use: Use, act: Act) -> Paid:
             budget,
             budgets,
             paid,
-            level + levels,
+            act.level + levels,
             strikes,
             fighter.uses.get(act.id, 0) + 1 if act.uses else 0,
             act.recharge is not None,

@@ -129,12 +129,13 @@ class Profile:
         """
         key = tuple(budgets.values())  # budgets are declared in one order, and every fighter has them all
         known = self._in_hand if strikes else self._payable
-        found = known.get(key)
-        if found is None:
+        try:
+            return known[key]
+        except KeyError:
             left = [budget for budget, count in budgets.items() if count > 0]
             able = [act for act in self.acts if not act.budget or act.budget in left or (strikes and act.strikes)]
             found = known[key] = _grouped(able) if able else NOTHING
-        return found
+            return found
 
     @property
     def grouped(self) -> Payable:

@@ -132,7 +132,7 @@ class AttackVsDefense(CombatKind[Terms]):
         """The dice, twice where the roll leans and the ruleset rolls twice; then each rolled part."""
         throws = [[dice.roll(terms.sides)] if terms.count == 1 else dice.rolls(terms.count, terms.sides)]
         if not (parts or edge):
-            return Rolled(throws, 0, number)
+            return Rolled(throws, 0, number, [], [])
         kept = 0
         if edge and terms.advantage:
             throws.append(dice.rolls(terms.count, terms.sides))
@@ -155,7 +155,7 @@ class AttackVsDefense(CombatKind[Terms]):
             return MISS
         if terms.critical and face >= (act.critical_from or terms.sides):
             return CRITICAL
-        return HIT if face >= terms.hits or rolled.total >= against else MISS
+        return HIT if face >= terms.hits or rolled.comes_to() >= against else MISS
 
     def throw_save(
         self,

@@ -64,8 +64,7 @@ class Attack(Frame):
 
     def throw(self, fight: Arena, reply: Any) -> Said:
         """Throw the roll and judge it; a hit is held if somebody may answer it."""
-        act = self._act(fight)
-        kind, terms = fight.rules.kind, fight.rules.terms
+        act, terms, kind = self._act(fight), fight.rules.terms, fight.rules.kind
         edges: list[tuple[str, int]] = []
         if fight.conditions_held or fight.grid is not None:
             edges = strikes.edges(fight, self.who, self.target, act)
@@ -75,10 +74,11 @@ class Attack(Frame):
         if fight.grid is not None:
             against = strikes.against(fight, self.who, self.target, act)
             self._tell_cover(fight, fight.grid, act)
-        self.rolled = kind.throw_attack(terms, act, parts, self.edge, against, fight.dice["attacks"])
-        verdict = kind.judge_attack(terms, act, self.rolled, against)
-        self.verdict = verdict = self._suffered(fight, verdict) if fight.conditions_held else verdict
-        self.hit, self.critical = verdict.hit, verdict.critical
+        self.rolled = rolled = kind.throw_attack(terms, act, parts, self.edge, against, fight.dice["attacks"])
+        verdict = kind.judge_attack(terms, act, rolled, against)
+        if fight.conditions_held:
+            verdict = self._suffered(fight, verdict)
+        self.verdict, self.hit, self.critical = verdict, verdict.hit, verdict.critical
         said: Said = "judge"
         if verdict.hit and fight.watched:
             said = fight.open("hit", "judge", self.who, act, [self.target], act.level + self.levels)
@@ -89,11 +89,11 @@ class Attack(Frame):
                 self.target,
                 act.id,
                 act.name,
-                self.rolled,
+                rolled,
                 edges,
                 against,
-                self.hit,
-                self.critical,
+                verdict.hit,
+                verdict.critical,
                 held,
             )
         )
@@ -212,10 +212,7 @@ class Attack(Frame):
             fight.emit(CoverTaken(self.target, self.who, found.cover, bonus))
 
     def _strike(self, fight: Arena, act: Act) -> Strike:
-        strike = Strike(fight, self.who, self.target, act, self.verdict, True, self.style, self.stake)
-        if self.riders:
-            strike.riders = self.riders
-        return strike
+        return Strike(fight, self.who, self.target, act, self.verdict, True, self.style, self.stake, self.riders)
 
     def _act(self, fight: Arena) -> Act:
         act = fight.profiles[self.who].by_id[self.act]
