@@ -91,8 +91,8 @@ class Ledger:
         """Whether a side has nobody standing."""
         self.aims: dict[tuple[FighterId, object], list[FighterId]] = {}
         """Whom acts may be aimed at, by who does them: plain ones by the side that they mean, others by themselves."""
-        self.offered: dict[tuple[FighterId, Act], Opening] = {}
-        """What they could do with whom, of acts for which nothing else decides that."""
+        self.offered: dict[tuple[FighterId, Act], Opening | None] = {}
+        """What they could do with whom, of acts for which nothing else decides that; None where it reaches nobody."""
         self.habits: dict[FighterId, tuple[object, Choice]] = {}
         """What somebody does again as long as nothing but health has changed, with the acts it was chosen from."""
         self.standings: dict[FighterId, Standing] = {}

@@ -137,7 +137,7 @@ def _able(fight: Arena, who: FighterId) -> tuple[Payable, bool]:
 
 def _possible(fight: Arena, who: FighterId, acts: Iterable[Act], *, bound: bool) -> list[Opening]:
     """Of these acts those that may be done, with whom they may be aimed at."""
-    fighter, found = fight.state.fighters[who], []
+    fighter, found, offered = fight.state.fighters[who], [], fight.offered
     for act in acts:
         if bound and not affordable(fight, fighter, act):
             continue
@@ -151,7 +151,7 @@ def _possible(fight: Arena, who: FighterId, acts: Iterable[Act], *, bound: bool)
             continue
         if act.standard == "help" and fight.rules.help_beside and not meant(fight, who, act):
             continue
-        opening = fight.offered.get((who, act)) or _aimed(fight, who, act)
+        opening = offered[who, act] if (who, act) in offered else _aimed(fight, who, act)
         if opening is not None:
             found.append(opening)
     return found
@@ -160,7 +160,7 @@ def _possible(fight: Arena, who: FighterId, acts: Iterable[Act], *, bound: bool)
 def _aimed(fight: Arena, who: FighterId, act: Act) -> Opening | None:
     """An act with those whom it may be aimed at; None where it reaches nobody.
 
-    Without a board it is kept until conditions or sides change, unless health decides whom it may be aimed at.
+    Without a board that is kept until conditions or sides change, unless health decides whom it may be aimed at.
     """
     if act.placing and not leaping.possible(fight, who, act):
         return None
@@ -169,9 +169,9 @@ def _aimed(fight: Arena, who: FighterId, act: Act) -> Opening | None:
             return None
         return Opening(act.id, act, aiming.catchable(fight, who, act), aimed=True)
     targets = [who] if act.aim == "self" else targets_for(fight, who, act)
-    if not targets or (fight.grid is not None and act.leaves and not edge.may_leave(fight, fight.grid, who, act)):
+    if fight.grid is not None and act.leaves and not edge.may_leave(fight, fight.grid, who, act):
         return None
-    made = Opening(act.id, act, targets, fixed=act.aim == "self")
+    made = Opening(act.id, act, targets, fixed=act.aim == "self") if targets else None
     if fight.grid is None and not act.mends:
         fight.offered[who, act] = made
     return made

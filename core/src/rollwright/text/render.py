@@ -12,13 +12,14 @@ variables. A plugin's own event type needs only a message, and a reason of its o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from rollwright.text.spoken import whole_catalog
 from rollwright.text.telling import TELL, goes_without_saying
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from rollwright.text.catalog import Catalog
 
@@ -33,7 +34,6 @@ class Happened(Protocol):
         """The event as plain data."""
 
 
-@runtime_checkable
 class Fought(Protocol):
     """A fight, as far as its log is concerned."""
 
@@ -95,7 +95,7 @@ def log(
         catalog: The words, as `engine.messages(locale)` gives them; when left out, the core's and the plugins' in
             the language that is spoken.
     """
-    if isinstance(told, Fought):
+    if not isinstance(told, Iterable):
         names = told.names if names is None else names
         told = told.events
     return (line for _event, line in _told(_plain(told), names or {}, catalog or whole_catalog()))
