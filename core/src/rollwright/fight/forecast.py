@@ -120,7 +120,7 @@ def _rests(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str
         key = (*key, strikes.alternative(fight, who, act))
     if fight.grid is not None and who != target:
         key = (*key, _lie(fight, fight.grid, who, target, act))
-    if fight.restless:
+    if fight.rules.restless:
         key = (*key, style, _rests_on(fight, who, style), _rests_on(fight, target, style))
     if act.power is not None and act.power.tests:
         key = (*key, testing.chance(fight, who, act.power, target))

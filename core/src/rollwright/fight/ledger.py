@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from rollwright.fight.machine import Frame
     from rollwright.fight.moments import ReactionMoment
     from rollwright.fight.openings import Opening
-    from rollwright.fight.profile import Profile
+    from rollwright.fight.profile import Payable, Profile
     from rollwright.fight.setup import Setup
     from rollwright.fight.standing import ConditionRule
     from rollwright.fight.state import Choice, Held, Place
@@ -79,9 +79,7 @@ class Ledger:
         self.conditions_held = False
         self.forecasts: dict[object, Any] = {}
         """What acts and numbers that pass with the fight are worth; the ruleset keeps those of all others."""
-        self.restless = bool(self.rules.penalty_from) or not self.rules.alike
-        """Whether what an act is worth may change with every blow, not only with conditions."""
-        self.settled = self.grid is None and not self.restless
+        self.settled = self.grid is None and not self.rules.restless
         """Whether what one does to another changes with their conditions alone."""
         self.rides = False
         """Whether anybody's hits add something that comes and goes with turns."""
@@ -93,6 +91,8 @@ class Ledger:
         """Whom acts may be aimed at, by who does them: plain ones by the side that they mean, others by themselves."""
         self.offered: dict[tuple[FighterId, Act], Opening | None] = {}
         """What they could do with whom, of acts for which nothing else decides that; None where it reaches nobody."""
+        self.choosable: dict[tuple[FighterId, Payable], list[Opening]] = {}
+        """What they could do on a turn, by what they can pay for, where nothing else decides that."""
         self.habits: dict[FighterId, tuple[object, Choice]] = {}
         """What somebody does again as long as nothing but health has changed, with the acts it was chosen from."""
         self.standings: dict[FighterId, Standing] = {}
@@ -449,6 +449,7 @@ class Ledger:
         self.aims.clear()
         self.facing.clear()
         self.offered.clear()
+        self.choosable.clear()
         self.habits.clear()
         if self.grid is not None:
             self.grid.changed()

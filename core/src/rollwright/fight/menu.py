@@ -42,8 +42,8 @@ def _option(fight: Arena, who: FighterId, opening: Opening) -> Option:
     if opening.line is not None:
         return opening.line
     made = _line(fight, who, opening)
-    resting = fight.grid is None and not fight.restless and not fight.profiles[who].riders
-    if resting and act is not None and act.steady:
+    resting = fight.grid is None and not fight.rules.restless and not fight.profiles[who].riders
+    if resting and (opening.option == "end" if act is None else act.steady):
         opening.line = made
     return made
 
@@ -175,6 +175,8 @@ def _step(opening: Opening) -> int:
 
 def _takes_places(fight: Arena, opening: Opening, choice: Choice) -> None:
     """Refuse a cell or a path where there is no board, or nothing to do with it."""
+    if choice.cell is None and choice.path is None:
+        return
     walks = (opening.act is None and opening.option == moves.MOVE) or bool(_step(opening))
     aims = opening.aimed or walks or (opening.act is not None and opening.act.teleports)
     aims = aims or opening.option == riding.DISMOUNT

@@ -55,7 +55,6 @@ class Opening:
     """Its line on a menu, where that stays as it is for as long as the opening is kept."""
 
 
-END = Opening("end", None)
 PASS = Opening("pass", None)
 _DEEDS, _STANCES, _MANEUVERS = range(3)
 
@@ -71,12 +70,23 @@ def openings(fight: Arena, who: FighterId) -> list[Opening]:
     elif pending is not None and pending.window:
         found = [*_answers(fight, who), PASS]
     else:
-        acts, bound = _able(fight, who)
-        found = _possible(fight, who, (*acts[_DEEDS], *acts[_MANEUVERS], *acts[_STANCES]), bound=bound)
-        found += [*_moves(fight, who), END]
+        found = _on_turn(fight, who)
         if fight.state.lying:
+            found = list(found)
             _with_lying(fight, who, found)
     fight.opened = found
+    return found
+
+
+def _on_turn(fight: Arena, who: FighterId) -> list[Opening]:
+    """What somebody could do on their turn; kept until conditions or sides change, where only what they pay decides."""
+    acts, bound = _able(fight, who)
+    found = fight.choosable.get((who, acts))
+    if found is None:
+        every = (*acts[_DEEDS], *acts[_MANEUVERS], *acts[_STANCES])
+        found = [*_possible(fight, who, every, bound=bound), *_moves(fight, who), Opening("end", None)]
+        if fight.grid is None and not bound and all(act.freely for act in every):
+            fight.choosable[who, acts] = found
     return found
 
 

@@ -81,6 +81,8 @@ class CombatRules:
         self.spend_limits = [(f"{each.per}.{each.pool}", ruleset.value(each.max)) for each in block.spend_limits]
         """The most that is paid from a pool in a turn or a round."""
         self.penalty_from: str = getattr(ruleset.settings, "penalty_from", None) or ""
+        self.restless = bool(self.penalty_from) or not self.alike
+        """Whether what an act is worth may change with every blow, not only with conditions."""
         budgets = block.economy.budgets
         self.turn_budgets = {each.id: each.count for each in budgets if each.per == "turn"}
         self.round_budgets = {each.id: each.count for each in budgets if each.per == "round"}

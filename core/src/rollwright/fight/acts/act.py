@@ -355,6 +355,8 @@ class Act:
     """Whether it changes how somebody stands and does nothing else: a contest, or shaking somebody awake."""
     settled: bool = field(init=False, default=False)
     """Whether what it does to somebody rests on nothing but how the two stand to each other."""
+    freely: bool = field(init=False, default=False)
+    """Whether only budgets, conditions and sides decide that it may be done, and with whom."""
     steady: bool = field(init=False, default=False)
     """Whether what it is worth, and what it costs, changes only with conditions, and with what its owner's hits add."""
     remembered: bool = field(init=False, default=False)
@@ -394,6 +396,8 @@ class Act:
         object.__setattr__(
             self, "mends", self.heal is not None and self.temporary is None and self.count <= 1 and not self.ends
         )
+        asks = self.limited or self.usable or self.sequence or self.mends or self.placing
+        object.__setattr__(self, "freely", not asks)
         object.__setattr__(self, "stance", bool(self.standard) and "@" not in self.id)
         object.__setattr__(self, "level", max((cost.level for cost in self.costs), default=0) or self.cast_at)
 

@@ -83,7 +83,7 @@ def freed_by(maneuvers: tuple[Act, ...]) -> tuple[frozenset[str], frozenset[str]
 
 def _forever(fight: Arena, profile: Profile, acts: tuple[Act, ...]) -> bool:
     """Whether nothing but health could change what the only act to choose from is worth, and that changes nothing."""
-    if fight.conditions_held or profile.riders or len(acts) != 1 or fight.restless:
+    if fight.conditions_held or profile.riders or len(acts) != 1 or fight.rules.restless:
         return False
     return acts[0].as_written and acts[0].usable is None
 
