@@ -65,7 +65,7 @@ class Worth:
 def worth(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str = "") -> Worth:
     """What an act of ``who`` is worth against one target as both stand now, in a style where the kind has such."""
     if act.settled and fight.settled:
-        known = fight.facing.get((who, target))
+        known = fight.kept.facing.get((who, target))
         if known is None:
             known = _facing(fight, who, target)
         leans = fight.standings[who].leans
@@ -87,7 +87,7 @@ def _facing(fight: Arena, who: FighterId, target: FighterId) -> dict[object, Any
     found: dict[object, Any] | None = pairs.get(key)
     if found is None:
         found = rules.remember(pairs, key, {}, _PAIRS)
-    fight.facing[who, target] = found
+    fight.kept.facing[who, target] = found
     return found
 
 

@@ -14,6 +14,7 @@ from rollwright.dice import DiceStream, ForcedFaces
 from rollwright.fight import covens, kit, record
 from rollwright.fight.grid import saddles, sight
 from rollwright.fight.grid.grid import Grid, grid_of
+from rollwright.fight.kept import Kept
 from rollwright.fight.levels import moved, reached
 from rollwright.fight.rules import CombatRules
 from rollwright.fight.sheet_conditions import brought
@@ -25,17 +26,15 @@ from rollwright.sheet import ConditionState
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from rollwright.fight.acts.act import Act
     from rollwright.fight.events import Event
     from rollwright.fight.events.blows import Marked
     from rollwright.fight.levels import Reached
     from rollwright.fight.machine import Frame
     from rollwright.fight.moments import ReactionMoment
-    from rollwright.fight.openings import Opening
-    from rollwright.fight.profile import Payable, Profile
+    from rollwright.fight.profile import Profile
     from rollwright.fight.setup import Setup
     from rollwright.fight.standing import ConditionRule
-    from rollwright.fight.state import Choice, Held, Place
+    from rollwright.fight.state import Held, Place
     from rollwright.fight.worn import Worn
     from rollwright.ruleset import Ruleset
     from rollwright.sheet import Change, Sheet
@@ -83,18 +82,10 @@ class Ledger:
         """Whether what one does to another changes with their conditions alone."""
         self.rides = False
         """Whether anybody's hits add something that comes and goes with turns."""
-        self.facing: dict[tuple[FighterId, FighterId], dict[object, Any]] = {}
-        """What is known of how one stands to another now, until conditions or things change."""
+        self.kept = Kept()
+        """What was worked out of all that, until it changes."""
         self.decided = False
         """Whether a side has nobody standing."""
-        self.aims: dict[tuple[FighterId, object], list[FighterId]] = {}
-        """Whom acts may be aimed at, by who does them: plain ones by the side that they mean, others by themselves."""
-        self.offered: dict[tuple[FighterId, Act], Opening | None] = {}
-        """What they could do with whom, of acts for which nothing else decides that; None where it reaches nobody."""
-        self.choosable: dict[tuple[FighterId, Payable], list[Opening]] = {}
-        """What they could do on a turn, by what they can pay for, where nothing else decides that."""
-        self.habits: dict[FighterId, tuple[object, Choice]] = {}
-        """What somebody does again as long as nothing but health has changed, with the acts it was chosen from."""
         self.standings: dict[FighterId, Standing] = {}
         """What everybody's conditions amount to now."""
         self.written: list[tuple[FighterId, list[Change]]] = []
@@ -446,11 +437,7 @@ class Ledger:
 
     def _forget(self) -> None:
         """Look again at whom acts may be aimed at, and at what is done by habit."""
-        self.aims.clear()
-        self.facing.clear()
-        self.offered.clear()
-        self.choosable.clear()
-        self.habits.clear()
+        self.kept.forget()
         if self.grid is not None:
             self.grid.changed()
 

@@ -81,12 +81,12 @@ def openings(fight: Arena, who: FighterId) -> list[Opening]:
 def _on_turn(fight: Arena, who: FighterId) -> list[Opening]:
     """What somebody could do on their turn; kept until conditions or sides change, where only what they pay decides."""
     acts, bound = _able(fight, who)
-    found = fight.choosable.get((who, acts))
+    found = fight.kept.choosable.get((who, acts))
     if found is None:
         every = (*acts[_DEEDS], *acts[_MANEUVERS], *acts[_STANCES])
         found = [*_possible(fight, who, every, bound=bound), *_moves(fight, who), Opening("end", None)]
         if fight.grid is None and not bound and all(act.freely for act in every):
-            fight.choosable[who, acts] = found
+            fight.kept.choosable[who, acts] = found
     return found
 
 
@@ -147,7 +147,7 @@ def _able(fight: Arena, who: FighterId) -> tuple[Payable, bool]:
 
 def _possible(fight: Arena, who: FighterId, acts: Iterable[Act], *, bound: bool) -> list[Opening]:
     """Of these acts those that may be done, with whom they may be aimed at."""
-    fighter, found, offered = fight.state.fighters[who], [], fight.offered
+    fighter, found, offered = fight.state.fighters[who], [], fight.kept.offered
     for act in acts:
         if bound and not affordable(fight, fighter, act):
             continue
@@ -183,7 +183,7 @@ def _aimed(fight: Arena, who: FighterId, act: Act) -> Opening | None:
         return None
     made = Opening(act.id, act, targets, fixed=act.aim == "self") if targets else None
     if fight.grid is None and not act.mends:
-        fight.offered[who, act] = made
+        fight.kept.offered[who, act] = made
     return made
 
 
@@ -192,15 +192,15 @@ def targets_for(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
     fighters = fight.state.fighters
     if act.plain and fight.grid is None:
         key: tuple[FighterId, object] = (who, act.aim)
-        found = fight.aims.get(key)
+        found = fight.kept.aims.get(key)
         if found is None:
-            found = fight.aims[key] = _of_side(fight, who, act.aim)
+            found = fight.kept.aims[key] = _of_side(fight, who, act.aim)
         return [each for each in found if fighters[each].health < fighters[each].health_max] if act.mends else found
-    found = fight.aims.get((who, act))
+    found = fight.kept.aims.get((who, act))
     if found is None:
         found = [each.id for each in fighters.values() if may_target(fight, who, each, act)]
         if not act.mends:  # health changes without anybody being told
-            fight.aims[who, act] = found
+            fight.kept.aims[who, act] = found
     return found
 
 

@@ -25,14 +25,14 @@ def supposing(fight: Arena, gains: Iterable[tuple[FighterId, Apply]], giver: Fig
         if _would_gain(fight, who, apply, giver):
             fresh.setdefault(who, []).append(apply.condition)
     before = {who: fight.standings[who] for who in fresh}
-    facing, fight.facing = fight.facing, {}
+    facing, fight.kept.facing = fight.kept.facing, {}
     try:
         for who, conditions in fresh.items():
             fight.standings[who] = _standing(fight, who, conditions, giver)
         yield
     finally:
         fight.standings.update(before)
-        fight.facing = facing
+        fight.kept.facing = facing
 
 
 def _standing(fight: Arena, who: FighterId, conditions: list[str], giver: FighterId) -> Standing:

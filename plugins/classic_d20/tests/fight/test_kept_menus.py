@@ -19,8 +19,8 @@ MOST = 60
 
 def anew(fight: Fight) -> object:
     """The menu that stands, with nothing kept from before."""
-    for kept in (fight.aims, fight.offered, fight.habits, fight.rules.forecasts):
-        kept.clear()
+    fight.kept.forget()
+    fight.rules.forecasts.clear()
     fight.opened = None
     return shown(menu.build(fight))
 
@@ -51,7 +51,7 @@ def test_a_kept_menu_of_the_library_is_the_menu_made_anew(seed):
 
 def test_lines_are_kept_as_long_as_nothing_changes():
     fight = bout(next(iter(LINEUPS)), 3)
-    first = [each.line for each in fight.offered.values() if each.line is not None]
+    first = [each.line for each in fight.kept.offered.values() if each.line is not None]
     fight.opened = None
     assert fight.menu is not None
     lines = [line for line in menu.build(fight).options if any(line is each for each in first)]

@@ -35,9 +35,8 @@ def forgetting(fight: Arena) -> None:
         fight.reached.pop(who, None)
         assert standing.key == fight._stand(who).key
     watched = {moment: set(who) for moment, who in fight.watched.items()}
-    for kept in (fight.facing, fight.aims, fight.offered, fight.habits, fight.forecasts):
-        kept.clear()
-    for kept in (fight.rules.forecasts, fight.rules.standings, fight.rules.worn):
+    fight.kept.forget()
+    for kept in (fight.forecasts, fight.rules.forecasts, fight.rules.standings, fight.rules.worn):
         kept.clear()
     fight._watch()
     assert fight.watched == watched

@@ -64,7 +64,7 @@ class RoundStarted(Event):
     def apply(self, fight: Ledger) -> None:
         fight.state.round = self.round
         if fight.rides:
-            fight.facing.clear()
+            fight.kept.facing.clear()
         for who, budgets in self.budgets.items():
             fight.state.fighters[who].budgets.update(budgets)
         if fight.rules.spend_limits:
@@ -87,7 +87,7 @@ class TurnStarted(Event):
         state.turn = self.who
         state.turns += 1
         if fight.rides:
-            fight.facing.clear()
+            fight.kept.facing.clear()
         fighter = state.fighters[self.who]
         fighter.budgets.update(self.budgets)
         fighter.signature = self.signature

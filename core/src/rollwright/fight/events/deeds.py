@@ -324,7 +324,7 @@ class RiderFired(Event):
 
     def apply(self, fight: Ledger) -> None:
         fight.state.fighters[self.who].riders[self.rider] = self.period
-        fight.facing.clear()
+        fight.kept.facing.clear()
 
 
 @event

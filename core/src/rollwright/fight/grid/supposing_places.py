@@ -26,15 +26,15 @@ def supposed(fight: Arena, grid: Grid, who: FighterId, cell: int) -> Iterator[No
 @contextmanager
 def supposed_at(fight: Arena, grid: Grid, who: FighterId, at: Place) -> Iterator[None]:
     """Let somebody be somewhere, at some height, with so much walked, for as long as it lasts."""
-    fighter, place, aims = fight.state.fighters[who], grid.place(who), fight.aims
+    fighter, place, aims = fight.state.fighters[who], grid.place(who), fight.kept.aims
     kept, opened = grid.set_aside(), fight.opened
     other, own = ("", None) if grid.rules.mounts is None else saddles.along(grid, who)
     try:
-        fighter.place, fight.aims, fight.opened = at, {}, None
+        fighter.place, fight.kept.aims, fight.opened = at, {}, None
         saddles.suppose(grid, other, own, at)
         yield
     finally:
-        fighter.place, fight.aims, fight.opened = place, aims, opened
+        fighter.place, fight.kept.aims, fight.opened = place, aims, opened
         if own is not None:
             fight.state.fighters[other].place = own
         grid.take_up(kept)

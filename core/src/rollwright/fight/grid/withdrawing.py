@@ -36,12 +36,12 @@ MARGIN: Final = 0.5
 @contextmanager
 def unstruck(fight: Arena, grid: Grid, who: FighterId) -> Iterator[None]:
     """Let nobody strike at somebody in passing, for as long as it lasts."""
-    found, aims = ways(fight, who), fight.aims
+    found, aims = ways(fight, who), fight.kept.aims
     grid.ways[who, 0] = replace(found, guards=[])
     try:
         yield
     finally:
-        grid.ways[who, 0], fight.aims = found, aims
+        grid.ways[who, 0], fight.kept.aims = found, aims
 
 
 def beset(fight: Arena, grid: Grid, who: FighterId) -> bool:

@@ -35,13 +35,13 @@ def on_turn(fight: Arena, who: FighterId) -> Choice:
     able = profile.payable(fighter.budgets, fighter.strikes)
     if able is NOTHING and not fight.standings[who].grants:
         return END
-    habit = fight.habits.get(who)
+    habit = fight.kept.habits.get(who)
     if habit is not None and habit[0] is able:
         return habit[1]
     found = deeds(fight, who)
     if (only := _only(fight, who, found)) is not None and not _frees(fight, fighter, able[2]):
         if _forever(fight, profile, able[0]):
-            fight.habits[who] = (able, only)
+            fight.kept.habits[who] = (able, only)
         return only
     return _best(fight, who, found, able)
 
