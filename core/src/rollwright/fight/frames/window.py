@@ -82,7 +82,7 @@ class Window(Frame):
         self.happened.append(act.id)
         may = reactions.aims(fight, who, act, waits, occasion)
         targets = may if act.area else may[: max(1, act.count)]
-        return Call(Use("pay", who, act.id, targets, "", self.moment), "next")
+        return Call(Use("pay", who, act.id, targets, moment=self.moment), "next")
 
     def _pass_on(self) -> None:
         """Go on to the next of those who wait."""
