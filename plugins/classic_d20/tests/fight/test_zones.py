@@ -473,3 +473,21 @@ def test_a_zone_ends_exactly_when_its_rounds_are_over(begun, seed):
         elif each.type == "zone.ended":
             turns.pop(each.zone)
     assert {zone.number for zone in fight.state.zones} == set(turns)
+
+
+@pytest.mark.feature("BD-12", "SV-08")
+def test_the_engine_does_not_end_what_it_keeps_up_for_less():
+    ghosts = {**CARRIED, "damage": {"flat": 12, "type": "radiant"}, "concentration": True}
+    sharpen = {
+        "id": "sharpen",
+        "name": "Sharpen",
+        "self": True,
+        "concentration": True,
+        "applies": [{"condition": "sharp", "duration": {"rounds": 10}}],
+    }
+    duel = Skirmish(". M B C", mage(ghosts, sharpen), brute(health=200), brute("clara", health=200), foes=2)
+    assert duel.fight.advise().option == "action:ghosts"
+    duel.fight.choose("action:ghosts")
+    for _ in range(3):
+        duel.fight.choose("end")
+    assert duel.fight.advise().option != "action:sharpen"

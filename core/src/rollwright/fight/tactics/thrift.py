@@ -67,6 +67,10 @@ def kept_up(fight: Arena, who: FighterId) -> float:
                 rounds = min(ROUNDS_AHEAD, held.rounds if held.rounds is not None else ROUNDS_AHEAD)
                 worth = good(fight.rules.conditions[held.id]) * rounds
                 total += worth if fighter.side == side else -worth
+    if fight.state.zones:
+        from rollwright.fight.grid import laying  # noqa: PLC0415 - only fights with zones look at them
+
+        total += laying.kept_up(fight, who)
     return max(0.0, total)
 
 
