@@ -38,7 +38,7 @@ def main() -> None:
     chosen = parser.parse_args()
     source = Source(chosen.source)
 
-    spoken = overlay("spells")
+    spoken = overlay("spells") | overlay("spells_in_fights")
     for name, words in overlay("when").items():
         spoken.setdefault(name, {})["when"] = words
     reasons = {name: reason for reason, names in overlay("reasons").items() for name in names}

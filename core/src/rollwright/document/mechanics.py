@@ -25,7 +25,10 @@ class Scales(Block):
     """Extra dice, by a table over a value."""
 
     from_: ValueSource
-    table: StepTable
+    table: StepTable | None = None
+    """So many more dice."""
+    targets: StepTable | None = None
+    """So many more targets, or beams where one may be aimed at several times."""
 
 
 class CostStep(Amount):
@@ -40,6 +43,12 @@ class Gives(Block):
 
     budget: SheetId
     count: int = Field(1, ge=1, le=10)
+
+
+class Again(Block):
+    """The same once more on later turns, unpaid, while its concentration lasts."""
+
+    budget: SheetId
 
 
 class StandardOffer(Block):
@@ -131,6 +140,7 @@ class Mechanics(Block):
     gives: Many[Gives] = Field((), max_length=4)
     standard: StandardOffer | None = None
     concentration: bool = False
+    again: Again | None = None
     reaction: ReactionKey = False
     plus: Many[Clause] = Field((), max_length=3)
     rider: Rider | None = None

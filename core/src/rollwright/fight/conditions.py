@@ -73,7 +73,7 @@ def gain(
         if apply.save_ends
         else None,
         ends_after="this-action" if apply.this_action else apply.ends_after,
-        concentration=giver if act.concentration else "",
+        concentration=giver if act.concentration or act.kept else "",
         fresh=apply.at == "turn-end" and fight.state.turn == owner == giver,
         escape=apply.escape,
         blow=number,
@@ -261,10 +261,10 @@ def source_down(fight: Arena, giver: FighterId) -> None:
                 lose(fight, fighter.id, held.id, "source-down")
 
 
-def concentrate(fight: Arena, who: FighterId, act: Act) -> None:
+def concentrate(fight: Arena, who: FighterId, act: Act, levels: int = 0) -> None:
     """Start to keep an act up; whatever was kept up before ends."""
     drop_concentration(fight, who, "replaced")
-    fight.emit(ConcentrationStarted(who, act.id, act.name))
+    fight.emit(ConcentrationStarted(who, act.id, act.name, levels))
 
 
 def drop_concentration(fight: Arena, who: FighterId, because: str) -> None:

@@ -47,7 +47,9 @@ def affordable(fight: Arena, fighter: Fighter, act: Act) -> bool:
 
 
 def unspent(fight: Arena, fighter: Fighter, act: Act) -> bool:
-    """Whether what an act takes beside a budget is there: pools, uses, charge, hands."""
+    """Whether what an act takes beside a budget is there: pools, uses, charge, hands, concentration that goes on."""
+    if act.kept and (fighter.concentration is None or fighter.concentration.act != act.kept):
+        return False
     if (act.uses or act.recharge) and not has_uses(fighter, act):
         return False
     if (act.capped and act.id in fighter.capped) or ((act.wielded or act.draws) and hands.waits(fighter, act)):

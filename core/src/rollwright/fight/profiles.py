@@ -11,7 +11,7 @@ from rollwright.fight.acts.amounts import amount_of, number_of, scaled
 from rollwright.fight.acts.belongings import belonging_acts, plain_acts
 from rollwright.fight.acts.casting import spell_acts
 from rollwright.fight.acts.contests import contest_acts
-from rollwright.fight.acts.entries import entry_act, takes_a_turn
+from rollwright.fight.acts.entries import entry_act, going_on, takes_a_turn
 from rollwright.fight.acts.pieces import target_test
 from rollwright.fight.acts.riders import creature_riders, rider_act
 from rollwright.fight.acts.rows import attack_acts
@@ -81,7 +81,7 @@ def sheet_profile(
             if mechanics.standard is not None:
                 offers += [(each, mechanics.standard.budget) for each in mechanics.standard.actions]
             if mechanics.reaction or takes_a_turn(mechanics):
-                acts.append(_ability(rules, sheet, source, entry, mechanics, ref, row))
+                acts += going_on(_ability(rules, sheet, source, entry, mechanics, ref, row), mechanics)
     things = belonging_acts(rules, sheet, arms, offers, had) if sheet.state.items or had else []
     acts += [act for act, _able in things]
     acts += [*asking, *_standards(rules, offers)]

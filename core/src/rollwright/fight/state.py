@@ -92,6 +92,8 @@ class Concentration:
 
     act: str
     name: str
+    levels: int = 0
+    """How many levels above its least it was paid at."""
 
 
 @dataclass(slots=True)

@@ -70,6 +70,11 @@ def check_mechanics(survey: Survey, at: Path, block: Mechanics, *, difficulty: b
     survey.only_with(at, block, "per_cost_step", allowed=bool(block.cost), why="nothing is paid that could be more")
     if block.scales is not None:
         survey.value((*at, "scales", "from"), block.scales.from_, live=False)
+        if block.scales.table is None and block.scales.targets is None:
+            survey.refuse((*at, "scales"), "key-of-missing", keys="table, targets", found="")
+    if block.again is not None:
+        survey.name((*at, "again", "budget"), "budget", block.again.budget, survey.budgets)
+        survey.only_with(at, block, "again", allowed=block.concentration, why="nothing is kept up")
     qualities(survey, (*at, "qualities"), block.qualities)
     against(survey, (*at, "usableWhen"), block.usable_when)
     target_types(survey, (*at, "targetTypes"), block.target_types)

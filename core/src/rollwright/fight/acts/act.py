@@ -264,6 +264,8 @@ class Act:
     ends: tuple[str, ...] = ()
     """Conditions that it takes off whoever it reaches."""
     concentration: bool = False
+    kept: str = ""
+    """The act whose concentration it goes on with, unpaid and at the same level."""
     reaction: Reaction | None = None
     gives: tuple[tuple[str, int], ...] = ()
     sequence: tuple[str, ...] = ()
@@ -376,7 +378,9 @@ class Act:
         as_written = not self.alternatives and not runs and not any(clause.on_critical for clause in self.clauses)
         object.__setattr__(self, "as_written", as_written)
         bound = bool(self.draws or self.coven) or (self.wielded is not None and bool(self.wielded.after))
-        object.__setattr__(self, "limited", bool(self.costs or self.uses or self.recharge or self.capped or bound))
+        object.__setattr__(
+            self, "limited", bool(self.kept or self.costs or self.uses or self.recharge or self.capped or bound)
+        )
         object.__setattr__(self, "simple", free and self.rolls and self.count == 1 and self.aim == "enemy")
         special = self.standard or self.needs or self.targets_is or self.targets_not or self.contest
         special = special or self.shakes or self.safe_after

@@ -61,6 +61,13 @@ def number_of(ruleset: Ruleset, source: Any, sheet: Sheet | None = None) -> int:
 
 def scaled(ruleset: Ruleset, amount: Amount, scales: Scales | None, sheet: Sheet | None) -> Amount:
     """The amount with the further dice that it grows by, as its table says for a number of the sheet."""
-    if scales is None:
+    if scales is None or scales.table is None:
         return amount
     return amount.more(int(step(scales.table, number_of(ruleset, scales.from_, sheet))))
+
+
+def targets_of(ruleset: Ruleset, count: int, scales: Scales | None, sheet: Sheet | None) -> int:
+    """How many may be aimed at, with those by which that grows, as a table says for a number of the sheet."""
+    if scales is None or scales.targets is None:
+        return count
+    return count + int(step(scales.targets, number_of(ruleset, scales.from_, sheet)))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from rollwright.fight.acts.act import Act, Coven, raised
 from rollwright.fight.acts.amounts import number_of
-from rollwright.fight.acts.entries import entry_act, takes_a_turn
+from rollwright.fight.acts.entries import entry_act, going_on, takes_a_turn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,7 +46,7 @@ def spell_acts(rules: CombatRules, creature: Creature | None, sheet: Sheet | Non
             difficulty=_number(rules, sheet, casting.save_difficulty, source and source.save_difficulty),
             sheet=sheet,
         )
-        yield _free(act, known, casting)
+        yield from going_on(_free(act, known, casting), mechanics)
 
 
 def list_for(rules: CombatRules, catalog: str) -> AbilityList | None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rollwright.fight.acts.act import (
     Act,
     Clause,
 )
-from rollwright.fight.acts.amounts import amount_of, scaled
+from rollwright.fight.acts.amounts import amount_of, scaled, targets_of
 from rollwright.fight.acts.pieces import (
     bounds_of,
     conditions_put,
@@ -24,6 +25,8 @@ from rollwright.fight.acts.zones import zoned
 from rollwright.fight.kind import Amount
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rollwright.document.catalogs import CatalogEntry
     from rollwright.document.mechanics import Mechanics
     from rollwright.fight.rules import CombatRules
@@ -58,7 +61,8 @@ def entry_act(
     step = mechanics.per_cost_step
     reaction = reaction_of(rules, mechanics.reaction, sheet)
     types = mechanics.target_types
-    many = mechanics.target_count > 1 or bool(step and step.targets)
+    count = targets_of(ruleset, mechanics.target_count, mechanics.scales, sheet)
+    many = count > 1 or bool(step and step.targets)
     made = Act(
         id=id,
         name=entry.label,
@@ -68,7 +72,7 @@ def entry_act(
         budget="" if mechanics.free else mechanics.budget or budget,
         costs=costs_of(rules, mechanics.cost, sheet),
         aim=aim,  # type: ignore[arg-type]
-        count=mechanics.target_count,
+        count=count,
         area=mechanics.area is not None,
         repeat=many and mechanics.area is None and (mechanics.attack_roll or mechanics.auto_hit),
         rolls=mechanics.attack_roll,
@@ -106,6 +110,23 @@ def entry_act(
         teleports=mechanics.teleport is not None,
     )
     return zoned(rules, made, mechanics.zone, sheet)
+
+
+def going_on(act: Act, mechanics: Mechanics) -> Iterator[Act]:
+    """The act, and what it lets its owner do again while their concentration on it lasts."""
+    yield act
+    if mechanics.again is not None:
+        budget, known = mechanics.again.budget, act.entry.rpartition("/")[2]
+        yield replace(
+            act,
+            id=f"again:{known}",
+            budget=budget,
+            costs=(),
+            uses=0,
+            cast_at=act.level,
+            concentration=False,
+            kept=act.id,
+        )
 
 
 def takes_a_turn(mechanics: Mechanics) -> bool:

@@ -140,9 +140,11 @@ class ConcentrationStarted(Event):
     who: FighterId
     option: str
     name: str
+    levels: int = 0
+    """How many levels above its least it was paid at."""
 
     def apply(self, fight: Ledger) -> None:
-        fight.state.fighters[self.who].concentration = Concentration(self.option, self.name)
+        fight.state.fighters[self.who].concentration = Concentration(self.option, self.name, self.levels)
         fight.write_concentration(self.who, self.name)
 
 

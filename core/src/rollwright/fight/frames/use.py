@@ -90,6 +90,8 @@ class Use(Frame):
         act = fight.profiles[self.who].by_id[self.act]
         paid = payment.pay(fight, self, act)
         self.levels, self.number = paid.levels, fight.state.acts
+        if act.kept and (kept := fight.state.fighters[self.who].concentration) is not None:
+            self.levels = kept.levels
         if not (fight.rules.alike or self.part):
             self._choose_style(fight, act)
         if fight.conditions_held and self._put_off(fight, act, "" if self.part else paid.budget or act.budget):
@@ -124,7 +126,7 @@ class Use(Frame):
 
     def _begin(self, fight: Arena, act: Act) -> Said:
         if act.concentration:
-            conditions.concentrate(fight, self.who, act)
+            conditions.concentrate(fight, self.who, act, self.levels)
         if act.zone is not None:
             zones.lay(fight, self.who, act, self.levels, self.cell, self.targets)
         if act.gives:
