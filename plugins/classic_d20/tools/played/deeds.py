@@ -22,6 +22,8 @@ class Watch:
         self.deeds: dict[str, set[str]] = defaultdict(set)
         self.chosen: set[str] = set()
         """The options that they took, by id; of a sequence, the parts as well."""
+        self.last = ""
+        """What anybody did last, by its name."""
 
     def missed(self, name: str) -> bool:
         """Whether an act has so far done nothing but miss."""
@@ -38,6 +40,10 @@ class Watch:
             told = event.to_json()
             if told["type"] in {"option.chosen", "attack.rolled"} and told["who"] in self.fighters:
                 self.chosen.add(told["option"])
+            if told["type"] == "option.chosen":
+                self.last = told["name"]
+            elif told["type"] == "condition.lost" and told["because"] == "cured":
+                self.deeds[self.last].add(f"takes off {told['name'].lower()}")
             if (read := READ.get(told["type"])) is None:
                 continue
             whose, name, deed = read(told)

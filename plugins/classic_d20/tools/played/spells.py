@@ -122,7 +122,7 @@ def opened(spell: str, foe: str, *, first: bool = True, board: Board | None = No
     foes = [Combatant.of_creature(f"foe-{at}", f"creatures/{foe}") for at in range(4)]
     order = ["caster", "friend", *(each.id for each in foes)]
     seed = sum(map(ord, spell))
-    return Fight.start(
+    fight = Fight.start(
         ruleset(),
         [Combatant.character("caster", caster([spell])), hurt],
         foes,
@@ -131,6 +131,11 @@ def opened(spell: str, foe: str, *, first: bool = True, board: Board | None = No
         board=board,
         at={} if board is None else {f"foe-{at}": cell for at, cell in enumerate(FOES)},
     )
+    for condition in raw("spells")[spell]["mechanics"].get("ends", ())[:1]:
+        for who in ("caster", "friend"):
+            fight.afflict(who, condition, "the scene")
+        fight.opened = fight.state.menu = None
+    return fight
 
 
 def victim(spell: str) -> str:
