@@ -126,7 +126,3 @@ phrase-it-names-a-budget = فيه اسم رصيد أفعال
 phrase-only-a-save-is-held-as-failed = لا يُعد فاشلًا إلا رمية نجاة
 phrase-it-makes-a-save-after-all = هو ينجح رمية النجاة بعد فشلها
 phrase-it-happens-by-itself = هو يحدث من تلقاء نفسه
-phrase-it-lowers-nothing = لا يخفض شيئًا
-phrase-nothing-is-kept-up = لا شيء يُحافَظ عليه بالتركيز
-phrase-nothing-is-saved = لا رمية نجاة فيه
-phrase-only-damage-has-a-type = للضرر وحده نوع

@@ -126,7 +126,3 @@ phrase-it-names-a-budget = it names a budget
 phrase-only-a-save-is-held-as-failed = only a save is held as failed
 phrase-it-makes-a-save-after-all = it makes a save after all
 phrase-it-happens-by-itself = it happens by itself
-phrase-it-lowers-nothing = it lowers nothing
-phrase-nothing-is-kept-up = nothing is kept up
-phrase-nothing-is-saved = nothing is saved
-phrase-only-damage-has-a-type = only damage has a type
