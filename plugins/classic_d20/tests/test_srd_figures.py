@@ -136,7 +136,7 @@ CREATURES: dict[str, tuple[int, int, int, float, dict[str, str]]] = {
     "hill-giant": (13, 105, 40, 5, {"greatclub": "+8: 3d8 + 5 bludgeoning", "rock": "+8: 3d10 + 5 bludgeoning"}),
     "minotaur": (14, 76, 40, 3, {"greataxe": "+6: 2d12 + 4 slashing", "gore": "+6: 2d8 + 4 piercing"}),
     "ettin": (12, 85, 40, 4, {"battleaxe": "+7: 2d8 + 5 slashing", "morningstar": "+7: 2d8 + 5 piercing"}),
-    "mummy": (11, 58, 20, 3, {"rotting-fist": "+5: 2d6 + 3 bludgeoning + 3d6 necrotic"}),
+    "mummy": (11, 58, 20, 3, {"rotting-fist": "+5: 2d6 + 3 bludgeoning + 3d6 necrotic, con 12 rotting"}),
     "gargoyle": (15, 52, 30, 2, {"bite": "+4: 1d6 + 2 piercing", "claws": "+4: 1d6 + 2 slashing"}),
     "young-white-dragon": (
         17,
