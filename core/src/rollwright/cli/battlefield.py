@@ -31,6 +31,8 @@ WALK = "move"
 SIGN = {"zone": "*", "veil": "%", "rough": ";"}
 """What is written where something lies that hurts, hides or slows."""
 SIGNS = frozenset(SIGN.values())
+LEADS = "o"
+"""What is written where a teleport leads."""
 BEST = 3
 """So many of the cells that a shape may be aimed at are named in the menu."""
 
@@ -114,7 +116,7 @@ def _standing(fight: Fight, grid: Grid) -> dict[int, tuple[str, str]]:
 def _mark(fight: Fight, grid: Grid, shown: CellShown) -> str:
     if shown.path:
         return f"{grid.rules.scale.amount(shown.cost)}{'!' if shown.threats else ''}{'*' if shown.burns else ''}"
-    return f"{len(shown.caught)}{'!' if _friends(fight, shown) else ''}"
+    return f"{len(shown.caught)}{'!' if _friends(fight, shown) else ''}" if shown.caught else LEADS
 
 
 def _friends(fight: Fight, shown: CellShown) -> list[str]:
@@ -125,7 +127,8 @@ def _friends(fight: Fight, shown: CellShown) -> list[str]:
 
 def _legend(fight: Fight, grid: Grid, option: Option) -> str:
     if not any(each.path for each in option.cells):
-        return word("cli-field-aims", name=option.label)
+        leads = not any(each.caught for each in option.cells)
+        return word("cli-field-leads" if leads else "cli-field-aims", name=option.label)
     strikers = {who: None for each in option.cells for who in each.threats}
     names = listed(f"{letters(fight)[who]} {fight.fighters[who].name}" for who in strikers)
     return word("cli-field-walks", unit=grid.rules.scale.label, strikers=names)
@@ -135,7 +138,7 @@ def summary(fight: Fight, option: Option) -> str:
     """What a line of the menu says of its cells: how many may be walked to, or where a shape catches most."""
     if not option.cells:
         return ""
-    if any(each.path for each in option.cells):
+    if any(each.path or not each.caught for each in option.cells):
         return "  " + word("cli-field-cells", count=len(option.cells))
     named = letters(fight)
     best = sorted(option.cells, key=lambda each: 2 * len(_friends(fight, each)) - len(each.caught))[:BEST]

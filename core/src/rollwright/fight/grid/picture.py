@@ -97,7 +97,9 @@ def kind_of(fight: Fight, zone: Zone) -> Kind:
 
 def _said(grid: Grid, shown: CellShown) -> str:
     """What is written in a cell: what getting there costs, or how many are caught there."""
-    return str(grid.rules.scale.amount(shown.cost) if shown.path else len(shown.caught))
+    if not shown.path:
+        return str(len(shown.caught) or "")
+    return str(grid.rules.scale.amount(shown.cost))
 
 
 def _aimed(fight: Fight, grid: Grid, option: Option, cell: int, shown: CellShown) -> tuple[int, list[int]]:

@@ -42,6 +42,7 @@ cli-field-zone = علامة { $sign }: { $name }، وصاحبها { $owner }{ $r
     [none] {""}
    *[other] {" "}(الجولات الباقية: { $rounds })
 }.
+cli-field-leads = حيث علامة {"⁦"}o{"⁩"} ينقل { $name } إلى هناك.
 cli-field-cells = الخانات: { $count }
 cli-play-where = أين؟ (العمود ثم الصف)
 cli-play-picture-where = أين؟ اكتب: {"\u2066"}picture FILE{"\u2069"}

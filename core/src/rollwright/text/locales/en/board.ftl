@@ -42,6 +42,7 @@ cli-field-zone = { $sign } is { $name }, by { $owner }{ $rounds ->
     [none] {""}
    *[other] {" "}(rounds left: { $rounds })
 }.
+cli-field-leads = Where there is an o, { $name } leads there.
 cli-field-cells = cells: { $count }
 cli-play-where = Where? (column,row)
 cli-play-picture-where = Where to? Type: picture FILE
