@@ -84,7 +84,9 @@ def test_a_cell_is_walked_to_by_its_column_and_row_or_by_a_way(ford: str) -> Non
 
 @pytest.mark.feature("BD-08")
 def test_a_shape_is_aimed_at_a_cell_and_the_menu_names_the_best_ones(ford: str) -> None:
-    output = play(ford, typed="board 10\nability:spells/fireball 2,1\nability:spells/fireball 6,2\nquit\n")
+    shown = re.search(r"(\d+)  Fireball ", play(ford, typed="quit\n"))
+    assert shown
+    output = play(ford, typed=f"board {shown[1]}\nability:spells/fireball 2,1\nability:spells/fireball 6,2\nquit\n")
     line = re.search(r"\d+  Fireball .*", output)
     assert line
     assert re.search(r"\d,\d: a", line[0])
