@@ -134,7 +134,13 @@ CREATURES: dict[str, tuple[int, int, int, float, dict[str, str]]] = {
     "giant-spider": (14, 26, 30, 1, {"bite": "+5: 1d8 + 3 piercing + 2d8 poison con 11 half", "web": "+5 restrained"}),
     "brown-bear": (11, 34, 40, 1, {"bite": "+5: 1d8 + 4 piercing", "claws": "+5: 2d6 + 4 slashing"}),
     "hill-giant": (13, 105, 40, 5, {"greatclub": "+8: 3d8 + 5 bludgeoning", "rock": "+8: 3d10 + 5 bludgeoning"}),
-    "minotaur": (14, 76, 40, 3, {"greataxe": "+6: 2d12 + 4 slashing", "gore": "+6: 2d8 + 4 piercing"}),
+    "minotaur": (
+        14,
+        76,
+        40,
+        3,
+        {"greataxe": "+6: 2d12 + 4 slashing", "gore": "+6: 2d8 + 4 piercing + 2d8 piercing after 10, str 14 prone"},
+    ),
     "ettin": (12, 85, 40, 4, {"battleaxe": "+7: 2d8 + 5 slashing", "morningstar": "+7: 2d8 + 5 piercing"}),
     "mummy": (11, 58, 20, 3, {"rotting-fist": "+5: 2d6 + 3 bludgeoning + 3d6 necrotic, con 12 rotting"}),
     "gargoyle": (15, 52, 30, 2, {"bite": "+4: 1d6 + 2 piercing", "claws": "+4: 1d6 + 2 slashing"}),
@@ -187,6 +193,8 @@ def deed(action: dict[str, Any]) -> str:
         said += f": {roll(damage)} {damage['type']}"
         for clause in damage.get("plus", []):
             said += f" + {roll(clause)} {clause['type']}"
+            if run := clause.get("afterRun"):
+                said += f" after {run}"
             if own := clause.get("save"):
                 said += f" {own['save'].removesuffix('_save')} {own['difficulty']} {own['onSuccess']}"
     if conditions := " ".join(each["condition"] for each in action.get("applies", [])):

@@ -21,7 +21,7 @@ _RUN = re.compile(
 )
 _EXTRA = re.compile(r"takes an extra \d+ \((\d+d\d+)\)(?: (\w+))? damage")
 _THROWN = re.compile(
-    rf"must succeed on a DC (\d+) {phrases.SAVE_WORD} saving throw or be (pushed[^.]*and )?knocked prone"
+    rf"must succeed on a DC (\d+) {phrases.SAVE_WORD} saving throw or be (pushed .*?and )?knocked prone"
 )
 _AGAIN = re.compile(
     r"can make (?:one|another) (?:attack with its )?(\w+)(?: attack)?(?: with its (\w+))? against it as a bonus action"
