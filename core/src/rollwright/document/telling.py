@@ -29,6 +29,9 @@ def told(model: type[BaseModel], path: Path, fault: ErrorDetails, *, hints: bool
     if fault["type"] == "extra_forbidden":
         return _extra(model, path, fault, hints=hints)
     if fault["type"] == "missing":
+        last = fault["loc"][-1]
+        if isinstance(last, int):  # a list of so many places, such as a cell, that ends too soon
+            return "too-few", {"found": len(fault["input"]), "limit": last + 1}
         return "missing-key", {"key": str(path[-1])}
     if fault["type"] in {"model_type", "model_attributes_type"}:
         there = {"expected": "an object", "found": shown(fault["input"])}
