@@ -100,9 +100,10 @@ def place(raw: Any, error: ErrorDetails) -> Path:
 
 def _echo(path: Path, fault: ErrorDetails, faults: list[tuple[Path, ErrorDetails]]) -> bool:
     """Whether an error only repeats another: a list too short because an element of it is wrong, or short of more."""
-    if fault["type"] == "missing" and isinstance(fault["loc"][-1], int):
-        loc = fault["loc"]
-        return any(other["type"] == "missing" and other["loc"] == (*loc[:-1], loc[-1] + 1) for _, other in faults)
+    if fault["type"] == "missing":
+        *before, last = fault["loc"]
+        after = (*before, last + 1) if isinstance(last, int) else ()
+        return any(other["type"] == "missing" and other["loc"] == after for _, other in faults)
     if fault["type"] != "too_short" or fault.get("ctx", {}).get("actual_length") == _length(fault["input"]):
         return False
     return any(other[: len(path)] == path and len(other) > len(path) for other, _ in faults)
