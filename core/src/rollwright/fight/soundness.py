@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING
 
+from rollwright.fight import on_the_ground
 from rollwright.fight.frames import Attack, Battle, Turn, Use, Walk, Window
 from rollwright.fight.hands import PICK_UP
 from rollwright.fight.state import FALLS
@@ -44,20 +45,14 @@ def check(fight: Fight) -> None:
         _frame(fight, frame, f"stack.{place}")
     _due(fight)
     _drops(fight)
-    _lying(fight)
-    _zones(fight)
+    _known(fight, "state.lying", [each.owner for each in fight.state.lying])
+    for place, zone in enumerate(fight.state.zones):
+        _known(fight, f"state.zones.{place}.owner", [zone.owner])
+        _act(fight, f"state.zones.{place}.act", zone.owner, zone.act, zone.levels)
+    on_the_ground.check(fight)
     _waiting(fight)
     for place, taken in enumerate(fight.taken):
         _known(fight, f"choices.{place}", taken.choice.targets)
-
-
-def _lying(fight: Fight) -> None:
-    """See that what lies about was somebody's, and lies on the board where there is one."""
-    _known(fight, "state.lying", [each.owner for each in fight.state.lying])
-    for each in fight.state.lying:
-        here = each.cell is None or (fight.grid is not None and fight.grid.board.has(*each.cell))
-        if each.count < 1 or not here:
-            raise ValueError("state.lying")
 
 
 def _fighter(fight: Fight, who: str, fighter: Fighter) -> None:
@@ -71,7 +66,6 @@ def _fighter(fight: Fight, who: str, fighter: Fighter) -> None:
     if min(counts) < 0 or not set(fighter.budgets) <= set(fight.rules.budget_names):
         raise ValueError(where)
     _numbers(where, fighter)
-    _place(fight, where, fighter)
     for condition, held in fighter.conditions.items():
         if condition != held.id or condition not in fight.rules.conditions:
             raise ValueError(f"{where}.conditions.{condition}")
@@ -92,21 +86,6 @@ def _fighter(fight: Fight, who: str, fighter: Fighter) -> None:
 def _numbers(where: str, fighter: Fighter) -> None:
     if any(abs(number) > MOST for number in (fighter.initiative, *fighter.numbers.values(), *fighter.tracks.values())):
         raise ValueError(f"{where}.initiative")
-
-
-def _place(fight: Fight, where: str, fighter: Fighter) -> None:
-    """On a board everybody is somewhere on it, and nowhere else anybody is anywhere."""
-    place, grid = fighter.place, fight.grid
-    if (place is None) != (grid is None):
-        raise ValueError(f"{where}.place")
-    if place is None or grid is None:
-        return
-    mount = fight.fighters[place.on].place if place.on in fight.fighters else None
-    if place.on and (grid.rules.mounts is None or mount is None or mount.on or mount.cell != place.cell):
-        raise ValueError(f"{where}.place")
-    cells = [(place.cell[0] + grid.size(fighter.id) - 1, place.cell[1] + grid.size(fighter.id) - 1), place.cell]
-    if min(place.up, place.moved, place.dashes, place.run) < 0 or not all(grid.board.has(*cell) for cell in cells):
-        raise ValueError(f"{where}.place")
 
 
 def _frame(fight: Fight, frame: Frame, where: str) -> None:
@@ -149,26 +128,6 @@ def _drops(fight: Fight) -> None:
     due = any(each.moment == FALLS for each in fight.state.due)
     if due != bool(drops) or not all(0 < each.height < float("inf") for each in drops):
         raise ValueError("state.drops")
-
-
-def _zones(fight: Fight) -> None:
-    """A zone lies on a board, was laid by an act of somebody who is in the fight, and has time left."""
-    state, seen = fight.state, set[int]()
-    for place, zone in enumerate(state.zones):
-        where = f"state.zones.{place}"
-        _known(fight, where, [zone.owner])
-        _act(fight, f"{where}.act", zone.owner, zone.act, zone.levels)
-        rule = fight.profiles[zone.owner].by_id[zone.act].zone
-        grid = fight.grid
-        if grid is None or rule is None or not all(grid.board.has(*cell) for cell in (zone.start, zone.point)):
-            raise ValueError(where)
-        timed = zone.rounds is None if rule.rounds is None else 0 < (zone.rounds or 0) <= rule.rounds
-        if not timed or not 0 < zone.number <= state.zones_laid or zone.number in seen:
-            raise ValueError(where)
-        seen.add(zone.number)
-        _known(fight, f"{where}.touched", zone.touched)
-        if state.fighters[zone.owner].out or any(not 0 <= turn <= state.turns for turn in zone.touched.values()):
-            raise ValueError(where)
 
 
 def _window(fight: Fight, window: Window, where: str) -> None:

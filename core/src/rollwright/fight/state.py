@@ -31,6 +31,7 @@ LEAVING: Final = "leaves-reach"
 Side: TypeAlias = Literal["party", "foes"]
 Cell: TypeAlias = tuple[int, int]
 """Column and row of a board, from 0 at the top left."""
+Dropped: TypeAlias = Literal["thrown", "shot", "fell"]
 Clock: TypeAlias = Literal["turn-end", "turn-start"]
 
 
@@ -182,7 +183,7 @@ class Fighter:
     out: bool = False
     temper: str = ""
     """How they fight where the engine plays them."""
-    left: str = ""
+    left: Literal["", "defeated", "fled", "surrendered"] = ""
     """How they have left the fight, where it was not by falling: ``defeated``, ``fled`` or ``surrendered``."""
     stopped: bool = False
     """Whether something keeps their health from coming back at the next start of their turn."""
@@ -347,8 +348,7 @@ class Lying:
     name: str
     count: int
     owner: FighterId
-    because: str = "fell"
-    """``thrown``, ``shot`` or ``fell``."""
+    because: Dropped = "fell"
     cell: Cell | None = None
     """Where it lies, on a board."""
     row: dict[str, Any] = field(default_factory=dict)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rollwright.fight.events.event import Event, event
-from rollwright.fight.state import Cell, FighterId, Lying
+from rollwright.fight.state import Cell, Dropped, FighterId, Lying
 from rollwright.sheet import Change
 
 if TYPE_CHECKING:
@@ -41,8 +41,7 @@ class ItemDropped(Event):
     item: str
     name: str
     count: int
-    because: str
-    """``thrown``, ``shot`` or ``fell``."""
+    because: Dropped
     cell: Cell | None = None
     """Where it comes to lie, on a board."""
     row: dict[str, Any] = field(default_factory=dict)
