@@ -19,6 +19,7 @@ from rollwright.fight import soundness
 from rollwright.fight.entrants import Roster
 from rollwright.fight.events import EVENTS, Event
 from rollwright.fight.machine import PROCEDURES, Frame
+from rollwright.fight.nesting import MARGIN, deeper
 from rollwright.fight.setup import Setup
 from rollwright.fight.state import FightState
 from rollwright.sheet import Sheet
@@ -93,6 +94,9 @@ def _parse(ruleset: Ruleset, data: Mapping[str, Any] | str) -> Mapping[str, Any]
             raise SaveError("save-not-json", {"where": str(error)[:200]}) from None
     if not isinstance(data, Mapping) or "state" not in data or "stack" not in data:
         raise SaveError("not-a-save")
+    for section, held in data.items():
+        if deeper(ruleset.limits.document_depth + MARGIN, held):
+            raise SaveError("save-damaged", {"where": str(section)[:80]})
     return data
 
 

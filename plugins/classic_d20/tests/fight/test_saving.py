@@ -171,6 +171,13 @@ def with_(value: object, *path: str | int) -> Callable[[Save], None]:
     return change
 
 
+def nested(depth: int) -> list[Any]:
+    made: list[Any] = []
+    for _ in range(depth):
+        made = [made]
+    return made
+
+
 JUNO = ("state", "fighters", "juno")
 WRONG = {
     "another ruleset": (with_({"id": "elsewhere", "version": 1}, "ruleset"), "save-of-another-ruleset"),
@@ -241,6 +248,9 @@ WRONG = {
     "no dice": (without("dice"), "save-damaged"),
     "dice in words": (with_("many", "dice", "attacks"), "save-damaged"),
     "dice without end": (with_([1, float("inf")], "dice", "attacks"), "save-damaged"),
+    "an event that nests without end": (lambda save: save["log"][0].update(more=nested(500)), "save-damaged"),
+    "a set-up that nests without end": (lambda save: save["setup"].update(more=nested(600)), "save-damaged"),
+    "a frame that nests without end": (lambda save: save["stack"][0].update(at=nested(500)), "save-damaged"),
     "an event of nobody": (with_("dance.begun", "log", 0, "type"), "save-damaged"),
     "an event without what it tells": (without("log", 0, "party"), "save-damaged"),
     "a choice at nobody": (with_(["stranger"], "choices", 1, "choice", "targets"), "save-damaged"),
@@ -287,6 +297,19 @@ def test_what_is_no_save_is_refused(broken, code):
     with pytest.raises(SaveError) as refused:
         Fight.load(arena(), broken)
     assert refused.value.code == code
+
+
+@pytest.mark.feature("SV-03")
+def test_data_that_nests_deeper_than_python_goes_is_refused_with_its_section(kept):
+    save = json.loads(kept)
+    save["stack"][0]["at"] = nested(5000)
+    with pytest.raises(SaveError) as refused:
+        Fight.load(arena(), save)
+    assert (refused.value.code, refused.value.params) == ("save-damaged", {"where": "stack"})
+    save["stack"] = [save]  # it holds itself
+    save["again"] = [save, save]
+    with pytest.raises(SaveError):
+        Fight.load(arena(), save)
 
 
 @pytest.mark.feature("SV-03")
