@@ -117,6 +117,20 @@ class TestFight:
         assert told["declared"]["fighter-5"]["unread"] is bool(said)
 
     @pytest.mark.feature("AB-18")
+    def test_who_declares_may_be_named_as_the_log_names_them(self) -> None:
+        fight = ("fight", "--party", "fighter-5", "--foes", "ogre:1", "--seed", "2", "--declare")
+        assert run(*fight, "maren=I attack the ogre").stdout == run(*fight, "fighter-5=I attack the ogre").stdout
+        assert "There are: fighter-5." in run(*fight, "Odo=I attack").stderr
+
+    @pytest.mark.feature("AB-18")
+    @pytest.mark.parametrize("again", ["fighter-5", "Maren"])
+    def test_nobody_declares_two_things_for_one_round(self, again: str) -> None:
+        said = ("--declare", "fighter-5=I attack the ogre", "--declare", f"{again}=I dodge")
+        result = run("fight", "--party", "fighter-5", "--foes", "ogre:1", *said)
+        assert result.exit_code == 2
+        assert f"{again} has said two things for one round" in result.stderr
+
+    @pytest.mark.feature("AB-18")
     def test_whose_turn_does_not_come_is_told(self) -> None:
         slain = ("--party", "wizard-5", "--foes", "young-red-dragon:9", "--seed", "1")
         result = run("fight", *slain, "-q", "--declare", "wizard-5=I hum a tune")

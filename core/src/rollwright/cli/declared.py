@@ -20,11 +20,22 @@ def declare(fight: Fight, said: Sequence[str]) -> Round:
 
     if not said:
         return Round()
-    pairs = [each.partition("=") for each in said]
-    for who, sign, words in pairs:
+    declared: dict[str, str] = {}
+    for each in said:
+        who, sign, words = each.partition("=")
         if not (who and sign and words.strip()):
-            raise misused("cli-declare-needs-words", found=f"{who}{sign}{words}")
-    return fight.play_round({who: words for who, _sign, words in pairs})
+            raise misused("cli-declare-needs-words", found=each)
+        one = _meant(fight, who.strip())
+        if one in declared:
+            raise misused("cli-declare-twice", who=who.strip())
+        declared[one] = words
+    return fight.play_round(declared)
+
+
+def _meant(fight: Fight, who: str) -> str:
+    """Whoever is called so: by their id, or by a name that nobody else has."""
+    named = [each for each, name in fight.names.items() if name.casefold() == who.casefold()]
+    return named[0] if who not in fight.names and len(named) == 1 else who
 
 
 def json_of(made: Round) -> dict[str, JSON]:

@@ -532,6 +532,7 @@ cli-encounter-worth = القيمة الكلية { $worth } (مضروبة في { 
    *[other] { $step }.
 }
 cli-declare-needs-words = يأخذ «--declare» «WHO=WORDS»، لا '{ $found }'.
+cli-declare-twice = قيل عن { $who } أمران لجولة واحدة؛ اكتب «--declare» واحدًا بما يُفعل أولًا.
 cli-declare-refused = { $who }: ‏{ $why }
 cli-declare-unheard = { $who }: ‏لم يأتِ الدور الذي كان سيُفعل فيه ما قيل.
 cli-declare-unread = { $who }: ‏لم يُقرأ شيء من '{ $said }'. { $option ->

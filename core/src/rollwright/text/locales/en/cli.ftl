@@ -517,6 +517,7 @@ cli-encounter-worth = Worth { $worth } altogether (times { $times } for their nu
    *[other] { $step }.
 }
 cli-declare-needs-words = --declare takes WHO=WORDS, not '{ $found }'.
+cli-declare-twice = { $who } has said two things for one round; say with one --declare what is done first.
 cli-declare-refused = { $who }: { $why }
 cli-declare-unheard = { $who }: the turn did not come on which this was to be done.
 cli-declare-unread = { $who }: nothing was read from '{ $said }'. { $option ->
