@@ -108,3 +108,12 @@ def test_a_fight_that_is_over_says_who_won() -> None:
     lines = told("--party", "fighter-5", "--foes", "goblin", "--seed", "2", said=[{"option": "end"}] * 60)
     assert lines[-1]["screen"]["ended"] or lines[-1]["screen"]["menu"]
     assert lines[-1]["screen"]["fighters"][0]["health"]["max"] > 0
+
+
+@pytest.mark.feature("SV-01")
+@pytest.mark.parametrize("cell", [[1], [1, 2, 3], "x", [1.5, 0], [True, False]])
+def test_what_is_no_cell_is_refused_with_what_a_cell_is(cell: object) -> None:
+    refused = told(*DUEL, said=[{"option": "move", "cell": cell}])[1]["refused"]
+    assert refused["code"] == "not-a-choice"
+    assert refused["params"]["found"].startswith("cell")
+    assert "a cell as two whole numbers" in refused["text"]

@@ -137,4 +137,4 @@ unknown-event = The moment '{ $moment }' comes after '{ $found }', and no event 
    *[other] {" "}Did you mean '{ $suggestion }'?
 }
 frames-too-deep = The frame { $frame } called another on top of { $limit } frames, which is as many as may stand.
-not-a-choice = A choice names its option and its targets in text; '{ $found }' is none.
+not-a-choice = A choice names its option and its targets in text, a cell as two whole numbers and a path as a list of cells; '{ $found }' is none.
