@@ -21,6 +21,8 @@ PRINTERS = {"echo", "secho", "fail", "UsageError", "BadParameter", "ClickExcepti
 """Who prints what it is given: a word of English has no business there."""
 SPEAKERS = {"word", "tell", "misused", "misgiven", "known", "_say", "_unclear"}
 """Who takes the code of a message."""
+LISTS = {"print_columns": 0, "print_kept": 1}
+"""Who takes the names of columns, and as which of its arguments."""
 HELP = {"option", "argument", "command", "group", "version_option", "password_option", "field"}
 """Who takes the words of click's help."""
 WORD = re.compile(r"[A-Za-z]{2,}")
@@ -140,8 +142,9 @@ def codes(path: Path) -> Iterator[tuple[str, str]]:
             for text in texts(node.args[0]):
                 if isinstance(node.args[0], ast.Constant | ast.IfExp):
                     yield text.value, place
-        if name_of(node) == "print_columns":
-            yield from ((f"column-{text.value}", place) for text in texts(node.args[0]))
+        if name_of(node) in LISTS:
+            at = LISTS[name_of(node)]
+            yield from ((f"column-{text.value}", place) for text in texts(node.args[at]))
 
 
 def test_every_code_of_the_command_line_has_a_message() -> None:

@@ -3,9 +3,9 @@
     python tools/peer/compare.py PYTHON [--fights N] [--json]
 
 PYTHON is an interpreter that has the peer: make a virtual environment and `pip install dnd-5e-core`. Every matchup is
-fought twice here: by the peer's rule of a blow, in which a natural 20 is a number like any other, and by the rule of
-Classic d20. The first must agree with the peer within what chance allows; the second shows what the difference is
-worth.
+fought twice here: by the peer's rules, in which a natural 20 is a number like any other and no wound closes by itself,
+and by those of Classic d20. The first must agree with the peer within what chance allows; the second shows what the
+difference is worth.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Row:
     fights: int
     theirs: float
     ours: float
-    """By the peer's rule of a blow."""
+    """By the peer's rules."""
     whole: float
     """By our own rules."""
 
@@ -97,7 +97,8 @@ def wins(one: str, other: str, fights: int, *, naturals: bool) -> float:
 
 
 def _won(one: str, other: str, seed: int, *, naturals: bool) -> bool:
-    pair = [Combatant.of_creature(place, block(name)) for place, name in (("one", one), ("other", other))]
+    made = [block(name, regenerates=naturals) for name in (one, other)]
+    pair = [Combatant.of_creature(place, each) for place, each in zip(("one", "other"), made, strict=True)]
     order = ["one", "other"] if seed % 2 == 0 else ["other", "one"]
     fight = Fight.start(ruleset(naturals=naturals), pair[:1], pair[1:], seed=seed, initiative=order, rounds=ROUNDS)
     while (menu := fight.menu) is not None:
@@ -106,12 +107,15 @@ def _won(one: str, other: str, seed: int, *, naturals: bool) -> bool:
 
 
 @cache
-def block(name: str) -> dict[str, Any]:
+def block(name: str, *, regenerates: bool) -> dict[str, Any]:
     """A creature of the library with its average health, which the peer gives everybody."""
     creatures = next(each for each in ruleset(naturals=True).document.catalogs if each.id == "creatures")
     creature: dict[str, Any] = creatures.entries.raw[name]["creature"]
     count, sides = map(int, creature["health"]["dice"].split("d"))
-    return {**creature, "health": count * (sides + 1) // 2 + creature["health"].get("flat", 0)}
+    made = {**creature, "health": count * (sides + 1) // 2 + creature["health"].get("flat", 0)}
+    if not regenerates:
+        made.pop("regeneration", None)
+    return made
 
 
 def blow(menu: Menu, target: str) -> Choice:

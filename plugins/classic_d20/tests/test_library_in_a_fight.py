@@ -73,12 +73,19 @@ def caster(*spells: str) -> Sheet:
 
 
 def casting(spell: str, foe: str = "ogre") -> Fight:
-    """A fight in which the caster acts first, beside a wounded friend and against four foes."""
-    friend = Sheet.new(ruleset(), {**ClassicD20().sample_characters()["fighter-5"], "pools": {"hp": {"current": 5}}})
+    """A fight in which the caster acts first, beside a friend who has need of the spell and against four foes."""
+    hurt = {**ClassicD20().sample_characters()["fighter-5"], "pools": {"hp": {"current": 5}}}
+    ends = ruleset().entry(f"spells/{spell}").mechanics.ends
+    friend = Sheet.new(ruleset(), {**hurt, "conditions": {each: {} for each in ends[:1]}})
     party = [Combatant.character("caster", caster(spell)), Combatant.character("friend", friend)]
     foes = [Combatant.of_creature(f"foe-{at}", f"creatures/{foe}") for at in range(4)]
     order = ["caster", "friend", *(each.id for each in foes)]
     return Fight.start(ruleset(), party, foes, seed=3, initiative=order)
+
+
+def in_need(who: str) -> bool:
+    """The friend comes first."""
+    return who != "friend"
 
 
 def victim(mechanics: Any) -> str:
@@ -107,11 +114,17 @@ def test_every_spell_with_mechanics_can_be_cast() -> None:
         fight = casting(spell, victim(ruleset().entry(f"spells/{spell}").mechanics))
         assert fight.menu is not None
         option = next(option for option in fight.menu.options if option.id == f"ability:spells/{spell}")
-        targets = [] if list(option.targets) == ["caster"] else list(option.targets[: option.count])
+        targets = [] if list(option.targets) == ["caster"] else sorted(option.targets, key=in_need)[: option.count]
         events = [event.to_json()["type"] for event in fight.choose(Choice(option.id, targets=targets))]
-        assert {"hurt", "healed", "condition.gained", "save.rolled", "attack.rolled", "temporary.gained"} & set(
-            events
-        ), spell
+        assert {
+            "hurt",
+            "healed",
+            "condition.gained",
+            "save.rolled",
+            "attack.rolled",
+            "temporary.gained",
+            "condition.lost",
+        } & set(events), spell
 
 
 def hurts(fight: Fight, spell: str, *targets: str) -> list[Any]:

@@ -22,8 +22,14 @@ def command(*, store: str, as_json: bool) -> None:
 
     with Store.open(store) as opened:
         fights = opened.fights()
-    columns = ("fight", "ruleset", "stands", "changed", "played-by")
-    print_kept(fights, columns, _standing, empty="cli-no-fight-kept", store=store, as_json=as_json)
+    print_kept(
+        fights,
+        ("fight", "ruleset", "stands", "changed", "played-by"),
+        _standing,
+        empty="cli-no-fight-kept",
+        store=store,
+        as_json=as_json,
+    )
 
 
 def _standing(kept: Kept) -> tuple[str]:

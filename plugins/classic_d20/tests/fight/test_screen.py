@@ -63,7 +63,11 @@ def test_conditions_with_the_rounds_that_are_left_and_who_keeps_them_up():
         "juno",
         "juno",
     )
-    assert shown(duel, "juno")["concentration"] == {"act": "ability:spells/bless", "name": "Bless"}
+    assert shown(duel, "juno")["concentration"] == {
+        "act": "ability:spells/bless",
+        "name": "Bless",
+        "levels": 0,
+    }
     assert shown(duel, "kit")["concentration"] is None
 
 

@@ -21,8 +21,14 @@ def command(*, store: str, as_json: bool) -> None:
 
     with Store.open(store) as opened:
         tables = opened.tables()
-    columns = ("table", "ruleset", "scene", "deeds", "changed", "written-by")
-    print_kept(tables, columns, _standing, empty="cli-no-table-kept", store=store, as_json=as_json)
+    print_kept(
+        tables,
+        ("table", "ruleset", "scene", "deeds", "changed", "written-by"),
+        _standing,
+        empty="cli-no-table-kept",
+        store=store,
+        as_json=as_json,
+    )
 
 
 def _standing(kept: Kept) -> tuple[str, str]:
