@@ -12,9 +12,11 @@ from arena import action, arena, brute, hero, of
 from bounds import everybody_stands_right
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from lineups import library
 from skirmish import Skirmish
 
-from rollwright import Choice, Fight, Refused, fight_picture
+from rollwright import Choice, Combatant, Fight, Refused, Sheet, fight_picture
+from rollwright.board import board_of
 from rollwright.cli.battlefield import field
 from rollwright.text import log
 
@@ -357,6 +359,22 @@ def test_somebody_may_fall_of_it_at_the_start_of_their_turn():
 
 
 @pytest.mark.feature("BD-08")
+def test_a_menu_lists_every_cell_that_it_may_be_laid_on_where_none_would_catch_anybody():
+    """Else nobody could see that a cell must be named."""
+    row = {"prepared": True, "_catalog": "spells/guardian-of-faith"}
+    fields = {"class": "cleric", "level": 20, "spellcasting_ability": "wis"}
+    priest = Sheet.new(library(), {"name": "Priest", "fields": fields, "lists": {"spells": [row]}})
+    party, foes = [Combatant.character("priest", priest)], [Combatant.of_creature("ogre", "creatures/ogre")]
+    board = board_of(". " * 8 + "# " + ". " * 20)
+    at = {"priest": (0, 0), "ogre": (27, 0)}
+    fight = Fight.start(library(), party, foes, board=board, at=at, initiative=["priest", "ogre"])
+    line = fight.menu.find("ability:spells/guardian-of-faith")
+    assert [each.cell for each in line.cells] == [(column, 0) for column in range(7)]  # 30 feet
+    assert not any(each.caught for each in line.cells)
+    fight.choose(Choice(line.id, cell=(6, 0)))
+    assert fight.state.zones[0].point == (6, 0)
+
+
 def test_it_may_be_laid_where_nobody_stands():
     duel = Skirmish("M . . . . . . . . . B", mage(), brute())
     duel.fight.choose(Choice("action:fire", cell=(4, 0)))

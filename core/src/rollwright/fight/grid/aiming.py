@@ -102,11 +102,22 @@ def _start(grid: Grid, who: FighterId, cell: int) -> int:
 
 
 def shown(fight: Arena, who: FighterId, act: Act) -> list[CellShown]:
-    """The cells where an area would catch somebody, each with whom."""
+    """The cells where an area would catch somebody, each with whom; where none is, those that a zone may be laid on."""
     grid, shape = fight.grid, act.span.shape if act.span else None
     if grid is None or shape is None:
         return []
-    return [CellShown(grid.cell(cell), caught=list(them)) for cell, them in places(fight, grid, who, act, shape)]
+    found = places(fight, grid, who, act, shape)
+    if not found and act.zone is not None:
+        found = [(cell, []) for cell in _open_to(grid, who, act, shape)]
+    return [CellShown(grid.cell(cell), caught=list(them)) for cell, them in found]
+
+
+def _open_to(grid: Grid, who: FighterId, act: Act, shape: Shape) -> list[int]:
+    """Every cell that an area may be aimed at, whether or not it catches anybody there."""
+    if not is_sent(act):
+        return [grid.at(who)] if shape.kind == "burst" else list(_around(grid, who, shape))
+    near = grid.board.within(grid.at(who), act.span.range if act.span else 0, grid.size(who))
+    return [cell for cell in cells_of(near & ~grid.board.solid) if in_sight(grid, who, cell)]
 
 
 def catches(fight: Arena, grid: Grid, who: FighterId, act: Act, shape: Shape) -> bool:
