@@ -149,3 +149,5 @@ def test_two_throws_against_each_other_are_every_pair_of_results(one, other):
     assert more == sum(chance for apart, chance in pairs if apart > 0)
     assert same == sum(chance for apart, chance in pairs if apart == 0)
     assert less == sum(chance for apart, chance in pairs if apart < 0)
+    for by in (-2, 0, 1, 3):
+        assert one.beats(other, by) == sum(chance for apart, chance in pairs if apart >= by)

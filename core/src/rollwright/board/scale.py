@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from math import floor
 
 
@@ -24,16 +25,24 @@ class Scale:
 
         0 stays 0; it has a meaning of its own (oneself, a touch, or no distance of this kind).
         """
-        return max(floor(self._cells(amount) + Fraction(1, 2)), 1) if amount > 0 else 0
+        return max(floor(_cells(amount, self.per_cell) + Fraction(1, 2)), 1) if amount > 0 else 0
 
     def steps(self, amount: float | Fraction) -> int:
         """A movement in cells: rounded down, but at least 1 for anything above 0."""
-        return max(floor(self._cells(amount)), 1) if amount > 0 else 0
+        return max(floor(_cells(amount, self.per_cell)), 1) if amount > 0 else 0
 
     def amount(self, cells: int) -> int | float:
         """So many cells in the unit."""
-        exact = Fraction(str(self.per_cell)) * cells
-        return exact.numerator if exact.denominator == 1 else float(exact)
+        return _amount(cells, self.per_cell)
 
-    def _cells(self, amount: float | Fraction) -> Fraction:
-        return Fraction(str(amount)) / Fraction(str(self.per_cell))
+
+@lru_cache(maxsize=1024)
+def _cells(amount: float | Fraction, per_cell: float | Fraction) -> Fraction:
+    """An amount in cells; kept, for speeds are asked for at every step, and a fight knows few of them."""
+    return Fraction(str(amount)) / Fraction(str(per_cell))
+
+
+@lru_cache(maxsize=1024)
+def _amount(cells: int, per_cell: float | Fraction) -> int | float:
+    exact = Fraction(str(per_cell)) * cells
+    return exact.numerator if exact.denominator == 1 else float(exact)

@@ -124,11 +124,19 @@ class Distribution:
 
     def at_least(self, number: int) -> Fraction:
         """The chance of that result or a higher one."""
-        return Fraction(self.total - self._below[bisect_left(self._results, number)], self.total)
+        return Fraction(self._above(number), self.total)
 
     def at_most(self, number: int) -> Fraction:
         """The chance of that result or a lower one."""
         return Fraction(self._below[bisect_left(self._results, number + 1)], self.total)
+
+    def beats(self, other: Distribution, by: int = 1) -> Fraction:
+        """The chance that this shows as much more than the other, or still more."""
+        ways = sum([count * self._above(result + by) for result, count in other.weights.items()])
+        return Fraction(ways, self.total * other.total)
+
+    def _above(self, number: int) -> int:
+        return self.total - self._below[bisect_left(self._results, number)]
 
     def against(self, other: Distribution) -> tuple[Fraction, Fraction, Fraction]:
         """The chances that this shows more than the other, that both show the same, and that the other shows more."""

@@ -8,7 +8,6 @@ throw and the forecast are made from the same description of a side.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from rollwright.effect import About, Question
@@ -19,6 +18,7 @@ from rollwright.fight.standing import net
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from fractions import Fraction
 
     from rollwright.dice import Distribution
     from rollwright.fight.acts.act import Act, Contested
@@ -116,5 +116,4 @@ def chance(fight: Arena, who: FighterId, target: FighterId, contest: Contested) 
     if difficulty := escape(fight, who, contest):
         return mine.at_least(difficulty)
     theirs = side_of(fight, target, contest.defender).odds(fight)
-    ahead = 0 if contest.wins_ties else 1
-    return sum((likely * mine.at_least(other + ahead) for other, likely in theirs.items()), Fraction(0))
+    return mine.beats(theirs, 0 if contest.wins_ties else 1)

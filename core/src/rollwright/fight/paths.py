@@ -12,6 +12,8 @@ from rollwright.fight.grid.ways import left
 from rollwright.fight.levels import reached
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rollwright.fight.fight import Fight
     from rollwright.fight.state import Fighter
 
@@ -20,7 +22,7 @@ def see(fight: Fight, path: str) -> JSON:
     """What stands at a path."""
     root, *rest = path.split(".")
     tree: Any = {
-        "fighters": lambda: {each.id: fighter_view(fight, each) for each in fight.state.fighters.values()},
+        "fighters": lambda: fighters_view(fight, rest),
         "sheets": lambda: {who: sheet.to_json() for who, sheet in fight.sheets.items()},
         "fight": lambda: fight_view(fight),
         "menu": lambda: asdict(fight.menu) if fight.menu else None,
@@ -37,6 +39,13 @@ def see(fight: Fight, path: str) -> JSON:
             names = list(here) if isinstance(here, dict) else []
             raise Refused("unknown-path", {"path": path, "found": step, "suggestion": near(step, names) or ""})
     return here  # type: ignore[no-any-return]
+
+
+def fighters_view(fight: Fight, rest: Sequence[str]) -> dict[str, Any]:
+    """Fighters as scenarios see them: the one that the rest of a path names, else everybody."""
+    everybody = fight.state.fighters
+    meant = rest[:1] if rest and rest[0] in everybody else everybody
+    return {who: fighter_view(fight, everybody[who]) for who in meant}
 
 
 def fighter_view(fight: Fight, fighter: Fighter) -> dict[str, Any]:

@@ -6,32 +6,58 @@ Each function raises AssertionError where it does not hold.
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
+
+from rollwright.fight.grid.ways import left
 
 if TYPE_CHECKING:
     from rollwright import Fight
     from rollwright.fight import Menu
+    from rollwright.fight.profile import Profile
+    from rollwright.fight.rules import CombatRules
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """The most that somebody can have, as their numbers and acts say."""
+
+    strikes: int
+    budgets: Counter[str]
+    uses: dict[str, int]
+    recharging: frozenset[str]
+    """The acts that come back by themselves."""
+
+
+@lru_cache(maxsize=64)
+def bounds_of(rules: CombatRules, profile: Profile) -> Bounds:
+    """What holds of everybody with these numbers; found once, for it is looked at after every choice."""
+    acts, most = profile.by_id.values(), Counter(rules.turn_budgets)
+    for gifts in (*(act.gives for act in acts), *(rule.budgets for rule in rules.conditions.values())):
+        most.update({budget: count for budget, count in gifts if count > 0})
+    strikes = max((act.strikes for act in acts), default=0)
+    recharging = frozenset(name for name, act in profile.by_id.items() if act.recharge)
+    return Bounds(strikes, most, {name: act.uses for name, act in profile.by_id.items()}, recharging)
 
 
 def in_bounds(fight: Fight) -> None:
     """Nobody has more than they can, or less than nothing."""
-    conditions = fight.rules.conditions.values()
     for who, fighter in fight.fighters.items():
         profile = fight.profiles[who]
+        bounds = bounds_of(fight.rules, profile)
         assert 0 <= fighter.health <= fighter.health_max <= fighter.full, who
         assert fighter.temporary >= 0
         assert fighter.down == (fighter.health == 0), who
         assert fighter.down or not (fighter.stable or fighter.out)
         assert 0 <= fighter.signature <= profile.signature
-        assert 0 <= fighter.strikes <= max((act.strikes for act in profile.by_id.values()), default=0)
-        assert all(count >= 0 for count in fighter.budgets.values()), fighter.budgets
-        most = Counter(fight.rules.turn_budgets)
-        for gifts in (*(act.gives for act in profile.by_id.values()), *(rule.budgets for rule in conditions)):
-            most.update({budget: count for budget, count in gifts if count > 0})
-        assert all(count <= most[budget] for budget, count in fighter.budgets.items())
-        assert all(count <= profile.by_id[act].uses for act, count in fighter.uses.items())
+        assert 0 <= fighter.strikes <= bounds.strikes
+        for budget, count in fighter.budgets.items():
+            assert 0 <= count <= bounds.budgets[budget], fighter.budgets
+        for act, count in fighter.uses.items():
+            assert count <= bounds.uses[act], act
         assert len(set(fighter.spent)) == len(fighter.spent)
-        assert all(profile.by_id[act].recharge for act in fighter.spent)
+        assert bounds.recharging.issuperset(fighter.spent)
         for condition, held in fighter.conditions.items():
             assert condition == held.id
             assert held.rounds is None or held.rounds > 0, held
@@ -87,7 +113,7 @@ def everybody_stands_right(fight: Fight) -> None:
         assert fighter.place is not None
         cell = grid.board.cell(*fighter.place.cell)
         assert not grid.board.solid >> cell & 1
-        assert fight.see(f"fighters.{who}.movement") >= 0
+        assert left(fight, who) >= 0
         assert fighter.place.moved >= 0
         if fighter.place.on:
             mount = fight.fighters[fighter.place.on]

@@ -117,13 +117,18 @@ def bestiary() -> list[str]:
     return sorted(catalog.entries.raw)
 
 
+@cache
+def samples() -> dict[str, Sheet]:
+    """The sheets of the sample heroes, made once; whoever fights does so with a twin of theirs."""
+    return {name: Sheet.new(library(), document) for name, document in ClassicD20().sample_characters().items()}
+
+
 HEROES = ("fighter-5", "rogue-5", "cleric-5", "wizard-5")
 
 
 def sides(heroes: Sequence[str], creatures: Sequence[str]) -> Sides:
     """Sample heroes against creatures of the library."""
-    known = ClassicD20().sample_characters()
-    party = [Combatant.character(name, Sheet.new(library(), known[name])) for name in heroes]
+    party = [Combatant.character(name, Sheet.from_state(library(), samples()[name].state.twin())) for name in heroes]
     foes = [Combatant.of_creature(f"foe-{place}", f"creatures/{name}") for place, name in enumerate(creatures, 1)]
     return party, foes
 

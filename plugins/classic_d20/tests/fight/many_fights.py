@@ -9,41 +9,52 @@ board, and everything that anybody chooses. `test_many_fights.py` plays a short 
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
 import traceback
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from random import Random
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from bounds import everybody_stands_right, in_bounds, may_be_asked, watched
-from lineups import HEROES, any_choice, bestiary, library, sides, text
+from covered import covered, lines
+from lineups import HEROES, any_choice, bestiary, library, samples, sides, text
 
 from rollwright import Choice, DiceStream, Fight
 from rollwright.board.landscape import LANDSCAPES, landscape
 
 if TYPE_CHECKING:
+    from covered import Tally
+
     from rollwright.fight import Menu
 
 ROUNDS = 4
 """Fights chosen without a thought are called early."""
 CHUNK = 50
+MINUTE = 60.0
 
 
-def play(number: int) -> None:
+def play(number: int) -> Tally:
     """Play the fight of that number to its end, and hold every moment to the laws.
+
+    Returns:
+        What it has covered.
 
     Raises:
         AssertionError: A law is broken.
         Exception: Whatever else goes wrong.
     """
-    random = Random(number)
+    random, windows = Random(number), Counter[str]()
     fight = begin(number, random)
     saved_at = random.randrange(20)
     for moment in range(5000):
         if (menu := fight.menu) is None:
             break
         may_be_asked(fight, menu)
+        windows[f"window {menu.window or 'turn'}"] += 1
         if moment == saved_at:
             fight = again(fight)
         fight.choose(anything(fight.menu or menu, random))
@@ -52,6 +63,7 @@ def play(number: int) -> None:
             everybody_stands_right(fight)
     assert fight.ended, "it does not end"
     watched(fight)
+    return covered(fight, windows)
 
 
 def begin(number: int, random: Random) -> Fight:
@@ -65,9 +77,10 @@ def begin(number: int, random: Random) -> Fight:
 
 
 def again(fight: Fight) -> Fight:
-    """The fight from its own save, which says the same."""
-    loaded = Fight.load(library(), fight.save())
-    assert text(loaded) == text(fight)
+    """The fight from the text of its own save, which says the same."""
+    saved = text(fight)
+    loaded = Fight.load(library(), saved)
+    assert text(loaded) == saved
     assert loaded.digest() == fight.digest()
     return loaded
 
@@ -81,14 +94,51 @@ def anything(menu: Menu, random: Random) -> Choice:
     return Choice(choice.option, [], choice.pay, cell=random.choice(line.cells).cell)
 
 
-def tried(number: int) -> str:
-    """What went wrong in a fight, in a line; empty if nothing did."""
+def tried(number: int) -> tuple[str, Tally]:
+    """What went wrong in a fight, in a line that is empty if nothing did; and what it has covered."""
     try:
-        play(number)
+        return "", play(number)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is told with the number of the fight
         last = traceback.extract_tb(error.__traceback__)[-1]
-        return f"{number}: {type(error).__name__}: {error} ({last.filename}:{last.lineno})"
-    return ""
+        return f"{number}: {type(error).__name__}: {error} ({last.filename}:{last.lineno})", Counter()
+
+
+def ready() -> None:
+    """Load what every fight needs, and spare the collector from looking at it again and again."""
+    library(), bestiary(), samples()
+    gc.freeze()
+    gc.set_threshold(20_000)
+
+
+class Progress:
+    """How far a run has come: at once on a terminal, and once a minute elsewhere."""
+
+    def __init__(self, fights: int) -> None:
+        self.fights, self.begun = fights, monotonic()
+        self.told = self.begun
+
+    def tell(self, played: int, wrong: int) -> None:
+        now, live = monotonic(), sys.stderr.isatty()
+        if live or now - self.told >= MINUTE:
+            self.told, pace = now, played / max(now - self.begun, 0.001)
+            line = f"{played} of {self.fights} played, {wrong} wrong, {pace:.1f} a second"
+            sys.stderr.write(f"\r{line}" if live else f"{line}\n")
+            sys.stderr.flush()
+
+
+def run(numbers: range, jobs: int) -> int:
+    """Play a run, tell what goes wrong when it does and what was covered at the end; returns how many went wrong."""
+    wrong, tally, progress = 0, Counter[str](), Progress(len(numbers))
+    with ProcessPoolExecutor(jobs, initializer=ready) as cores:
+        for played, (told, seen) in enumerate(cores.map(tried, numbers, chunksize=CHUNK), 1):
+            wrong += bool(told)
+            tally.update(seen)
+            if told:
+                sys.stdout.write(f"{told}\n")
+                sys.stdout.flush()
+            progress.tell(played, wrong)
+    sys.stdout.write("\n".join([*lines(tally), f"{len(numbers)} fights, {wrong} of them wrong", ""]))
+    return wrong
 
 
 def main() -> None:
@@ -98,17 +148,7 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0, help="the number of the first fight")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     chosen = parser.parse_args()
-    wrong = 0
-    with ProcessPoolExecutor(chosen.jobs) as cores:
-        numbers = range(chosen.first, chosen.first + chosen.fights)
-        for played, told in enumerate(cores.map(tried, numbers, chunksize=CHUNK), 1):
-            wrong += bool(told)
-            if told:
-                sys.stdout.write(f"{told}\n")
-            if sys.stderr.isatty():
-                sys.stderr.write(f"\r{played} of {chosen.fights}")
-    sys.stdout.write(f"{chosen.fights} fights, {wrong} of them wrong\n")
-    sys.exit(wrong > 0)
+    sys.exit(run(range(chosen.first, chosen.first + chosen.fights), chosen.jobs) > 0)
 
 
 if __name__ == "__main__":
