@@ -11,6 +11,7 @@ some block (a sheet's rules, a fight's rules) asks for it as a *part*, which is 
 from __future__ import annotations
 
 import json
+from functools import cached_property
 from threading import RLock
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar, cast
 
@@ -179,7 +180,7 @@ class Ruleset:
             raise Refused("unknown-entry", params)
         return catalog.entries[entry]
 
-    @property
+    @cached_property
     def powers(self) -> tuple[str, ...]:
         """The ids of every ability that the document or one of its catalogs holds."""
         return tuple(dict.fromkeys(named.id for name, named in self.names.items() if name.startswith("rank.")))

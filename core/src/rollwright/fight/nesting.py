@@ -8,21 +8,22 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+_HOLDERS: Final = (dict, list, tuple, Mapping)
+"""What nests; the plain ones come first, for they are told at a glance."""
+
 MARGIN: Final = 16
 """How much deeper a save nests than the documents and sheets that it holds, at most."""
 
 
 def deeper(most: int, held: Any) -> bool:
-    """Whether something nests deeper than that; what holds itself does."""
-    level = [held]
+    """Whether something nests deeper than that; what holds itself does. What holds nothing adds no depth."""
+    level = [held] if isinstance(held, _HOLDERS) else []
     for _ in range(most):
-        level = list({id(each): each for one in level for each in _within(one)}.values())
         if not level:
             return False
-    return True
+        level = list({id(each): each for one in level for each in _within(one) if isinstance(each, _HOLDERS)}.values())
+    return bool(level)
 
 
 def _within(held: Any) -> Iterable[Any]:
-    if isinstance(held, Mapping):
-        return held.values()
-    return held if isinstance(held, list | tuple) else ()
+    return held.values() if isinstance(held, Mapping) else held

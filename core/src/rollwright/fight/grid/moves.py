@@ -84,10 +84,10 @@ def shown(fight: Arena, who: FighterId, step: int = 0) -> list[CellShown]:
     """
     grid, found = fight.grid, ways.ways(fight, who, step)
     assert grid is not None  # noqa: S101 - nobody walks without a board
-    place = grid.board.place
-    ends = [cell for cell in found.reach.costs if cell != found.reach.start and found.reach.ends >> cell & 1]
-    costs = found.reach.costs
-    shown_ = [CellShown(place(cell), costs[cell], found.path(cell), list(found.threats(cell))) for cell in ends]
+    start, stops = found.reach.start, found.reach.ends
+    ends = [cell for cell in found.reach.costs if cell != start and stops >> cell & 1]
+    costs, path, threats = found.reach.costs, found.path, found.threats
+    shown_ = [CellShown((way := path(cell))[-1], costs[cell], way, [*threats(cell)]) for cell in ends]
     for cell, each in zip(ends, shown_, strict=True) if found.hazards else ():
         each.burns = str(found.scorched(cell) or "")
     return shown_
