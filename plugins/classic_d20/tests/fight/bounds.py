@@ -5,18 +5,23 @@ Each function raises AssertionError where it does not hold.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.fight.grid.ways import left
+from rollwright.text import log
 
 if TYPE_CHECKING:
     from rollwright import Fight
     from rollwright.fight import Menu
     from rollwright.fight.profile import Profile
     from rollwright.fight.rules import CombatRules
+
+UNTOLD: Final = re.compile(r"[{}@]|\bNone\b|\bfoe-\d|\bevent-|\bbecause-|\(\)| ,|  ")
+"""What stands in a line of a log only where a word of it was not found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +106,13 @@ def watched(fight: Fight) -> None:
             gone.add(event.who)
     assert {who for who, fighter in fight.fighters.items() if fighter.out} == gone
     assert sorted(fight.state.order) == sorted(fight.fighters)
+
+
+def told_whole(fight: Fight) -> None:
+    """Every line of the log is a sentence: nothing is left out of it, and nobody is called by an id."""
+    for line in log(fight):
+        assert line.strip()
+        assert not UNTOLD.search(line), line
 
 
 def everybody_stands_right(fight: Fight) -> None:

@@ -9,22 +9,22 @@ if TYPE_CHECKING:
     from rollwright import Fight
 
 Tally: TypeAlias = "Counter[str]"
-"""How often by name; the names of events, windows and creatures begin with ``event``, ``window`` and ``creature``."""
+"""How often by name; the names of events, windows, refusals and creatures begin with what they are."""
 
 
-def covered(fight: Fight, windows: Tally) -> Tally:
-    """What one fight has covered; ``windows`` counts the menus of it by what they were asked in."""
+def covered(fight: Fight, seen: Tally) -> Tally:
+    """What one fight has covered; ``seen`` counts what was seen on the way: menus by their windows, and refusals."""
     found = Counter({"fights": 1, "on a board": fight.setup.board is not None, "rounds": fight.round})
     found["choices"] = len(fight.taken)
     found.update(f"event {event.type}" for event in fight.events)
     found.update(f"creature {each['creature']}" for each in fight.setup.foes)
-    return found + windows
+    return found + seen
 
 
 def lines(tally: Tally) -> list[str]:
-    """A tally to be read: whole fights first, then windows and events, the commonest first; creatures as one number."""
+    """A tally to be read: whole fights first, then the rest, the commonest first; creatures as one number."""
     creatures = sum(name.startswith("creature ") for name in tally)
-    kinds = ("window ", "event ")
+    kinds = ("window ", "event ", "refusal ")
     rest = [(name, count) for name, count in tally.most_common() if name.startswith(kinds)]
     first = [(name, tally[name]) for name in ("fights", "on a board", "rounds", "choices")]
     return [f"{count:>12,} {name}" for name, count in (*first, ("different creatures", creatures), *rest) if count]

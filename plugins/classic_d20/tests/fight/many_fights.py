@@ -19,9 +19,10 @@ from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from bounds import everybody_stands_right, in_bounds, may_be_asked, watched
+from bounds import everybody_stands_right, in_bounds, may_be_asked, told_whole, watched
 from covered import covered, lines
 from lineups import HEROES, any_choice, bestiary, library, samples, sides, text
+from odd_choices import odd_choice, taken_or_refused
 
 from rollwright import Choice, DiceStream, Fight
 from rollwright.board.landscape import LANDSCAPES, landscape
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 
 ROUNDS = 4
 """Fights chosen without a thought are called early."""
+TOLD = 8
+"""The log of so many fights is told once: telling takes about as long as playing."""
 CHUNK = 50
 MINUTE = 60.0
 
@@ -47,23 +50,28 @@ def play(number: int) -> Tally:
         AssertionError: A law is broken.
         Exception: Whatever else goes wrong.
     """
-    random, windows = Random(number), Counter[str]()
+    random, odd, seen = Random(number), Random(~number), Counter[str]()
     fight = begin(number, random)
-    saved_at = random.randrange(20)
+    saved_at, odd_at = random.randrange(20), odd.randrange(20)
     for moment in range(5000):
         if (menu := fight.menu) is None:
             break
         may_be_asked(fight, menu)
-        windows[f"window {menu.window or 'turn'}"] += 1
+        seen[f"window {menu.window or 'turn'}"] += 1
         if moment == saved_at:
             fight = again(fight)
-        fight.choose(anything(fight.menu or menu, random))
+        if moment == odd_at and (refusal := taken_or_refused(fight, odd_choice(fight, menu, odd))):
+            seen[f"refusal {refusal}"] += 1
+        if fight.menu is not None:
+            fight.choose(anything(fight.menu, random))
         in_bounds(fight)
         if fight.setup.board:
             everybody_stands_right(fight)
     assert fight.ended, "it does not end"
     watched(fight)
-    return covered(fight, windows)
+    if number % TOLD == 0:
+        told_whole(fight)
+    return covered(fight, seen)
 
 
 def begin(number: int, random: Random) -> Fight:
