@@ -31,6 +31,8 @@ class Kept:
     """What they could do on a turn, by what they can pay for, where nothing else decides that."""
     habits: dict[FighterId, tuple[object, Choice]] = field(default_factory=dict)
     """What somebody does again as long as nothing but health has changed, with the acts it was chosen from."""
+    situation: dict[object, Any] | None = None
+    """What acts hold in store for each of those who choose, as everybody stands; None until somebody looks."""
 
     def forget(self) -> None:
         """Look at everything again."""
@@ -39,3 +41,4 @@ class Kept:
         self.offered.clear()
         self.choosable.clear()
         self.habits.clear()
+        self.situation = None

@@ -151,23 +151,36 @@ def _possible(fight: Arena, who: FighterId, acts: Iterable[Act], *, bound: bool)
     for act in acts:
         if bound and not affordable(fight, fighter, act):
             continue
-        if act.limited and not bound and not unspent(fight, fighter, act):
+        if not allowed(fight, who, fighter, act, bound=bound):
             continue
-        if act.contest is not None and act.contest.holding and act.contest.holding not in fighter.conditions:
-            continue
-        if act.usable is not None and not act.usable.hold(fight.sheets.get(who)):
-            continue
-        if act.sequence and not _any_part(fight, fighter, act):
-            continue
-        if act.standard == "help" and fight.rules.help_beside and not meant(fight, who, act):
-            continue
-        opening = offered[who, act] if (who, act) in offered else _aimed(fight, who, act)
+        opening = offered[who, act] if (who, act) in offered else aimed(fight, who, act)
         if opening is not None:
             found.append(opening)
     return found
 
 
-def _aimed(fight: Arena, who: FighterId, act: Act) -> Opening | None:
+def allowed(fight: Arena, who: FighterId, fighter: Fighter, act: Act, *, bound: bool = False) -> bool:
+    """Whether an act may be done that a budget pays, whomever it may be aimed at.
+
+    Args:
+        fight: The fight.
+        who: Whose act it is.
+        fighter: The same, as they stand.
+        act: The act.
+        bound: Whether it was looked already at all that it takes.
+    """
+    if act.limited and not bound and not unspent(fight, fighter, act):
+        return False
+    if act.contest is not None and act.contest.holding and act.contest.holding not in fighter.conditions:
+        return False
+    if act.usable is not None and not act.usable.hold(fight.sheets.get(who)):
+        return False
+    if act.sequence and not _any_part(fight, fighter, act):
+        return False
+    return act.standard != "help" or not fight.rules.help_beside or bool(meant(fight, who, act))
+
+
+def aimed(fight: Arena, who: FighterId, act: Act) -> Opening | None:
     """An act with those whom it may be aimed at; None where it reaches nobody.
 
     Without a board that is kept until conditions or sides change, unless health decides whom it may be aimed at.
@@ -194,7 +207,7 @@ def targets_for(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
         key: tuple[FighterId, object] = (who, act.aim)
         found = fight.kept.aims.get(key)
         if found is None:
-            found = fight.kept.aims[key] = _of_side(fight, who, act.aim)
+            found = fight.kept.aims[key] = of_side(fight, who, act.aim)
         return [each for each in found if fighters[each].health < fighters[each].health_max] if act.mends else found
     found = fight.kept.aims.get((who, act))
     if found is None:
@@ -204,7 +217,7 @@ def targets_for(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
     return found
 
 
-def _of_side(fight: Arena, who: FighterId, aim: Aim) -> list[FighterId]:
+def of_side(fight: Arena, who: FighterId, aim: Aim) -> list[FighterId]:
     """Everybody who is in the fight on the side that is meant, and at whom somebody may aim at all."""
     everybody, side = list(fight.state.fighters.values()), fight.state.fighters[who].side
     if Question.CANNOT_TARGET in fight.standings[who].answers:

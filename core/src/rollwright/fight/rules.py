@@ -125,6 +125,8 @@ class CombatRules:
         self.creatures: dict[str, Any] = {}
         self.standings: dict[Any, Standing] = {}
         self.forecasts: dict[Any, Any] = {}
+        self.situations: dict[Any, dict[object, Any]] = {}
+        """What acts hold in store, by how everybody stands; see ``tactics.prospects``."""
 
     def _read_kind(self, ruleset: Ruleset, block: CombatBlock) -> None:
         self.kind = cast("CombatKind[Any]", ruleset.registry.get("combat_kinds", block.kind))

@@ -15,7 +15,7 @@ MOST = 30
 def test_nothing_of_it_is_left_when_it_is_forgotten():
     kept = Kept()
     for each in fields(kept):
-        getattr(kept, each.name)["anything"] = "something"
+        setattr(kept, each.name, {**(getattr(kept, each.name) or {}), "anything": "something"})
     kept.forget()
     assert not any(getattr(kept, each.name) for each in fields(kept))
 

@@ -36,7 +36,8 @@ def forgetting(fight: Arena) -> None:
         assert standing.key == fight._stand(who).key
     watched = {moment: set(who) for moment, who in fight.watched.items()}
     fight.kept.forget()
-    for kept in (fight.forecasts, fight.rules.forecasts, fight.rules.standings, fight.rules.worn):
+    rules = fight.rules
+    for kept in (fight.forecasts, rules.forecasts, rules.situations, rules.standings, rules.worn):
         kept.clear()
     fight._watch()
     assert fight.watched == watched

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from rollwright.fight.tactics.options import score_of
 from rollwright.fight.tactics.targets import worth_on
-from rollwright.fight.tactics.thrift import price_at, price_of
-from rollwright.fight.tactics.turns import least_pay, on_turn
+from rollwright.fight.tactics.thrift import least_pay, price_at, price_of
+from rollwright.fight.tactics.turns import on_turn
 
 __all__ = ["least_pay", "on_turn", "price_at", "price_of", "score_of", "worth_on"]

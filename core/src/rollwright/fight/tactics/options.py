@@ -11,7 +11,7 @@ from rollwright.fight.tactics.finishing import sooner
 from rollwright.fight.tactics.maneuvers import maneuver
 from rollwright.fight.tactics.standards import standard
 from rollwright.fight.tactics.targets import worths_on
-from rollwright.fight.tactics.thrift import dear
+from rollwright.fight.tactics.thrift import GIVEN, dear
 
 if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
@@ -36,21 +36,35 @@ def score_of(
         return maneuver(fight, who, act, opening)
     least = dear(fight, who, act, len(opening.targets))
     if act.gives:
-        return (6.0 - least if act.harmful or _could_use(fight, who, act) else 0.0), opening.targets
-    if opening.fixed:
-        return sum(worths_on(fight, who, act, opening.targets, style)) - least, opening.targets
-    if act.sequence or act.repeat:
+        return (GIVEN - least if act.harmful or _could_use(fight, who, act) else 0.0), opening.targets
+    if not opening.fixed and (act.sequence or act.repeat):
         found, aimed = _spread(fight, who, act, opening.targets, style)
         return found - least, aimed
     scores = worths_on(fight, who, act, opening.targets, style)
+    aimed = aimed_best(fight, who, opening, scores, style)
+    return gained(act, scores, fixed=opening.fixed) - least if aimed else 0.0, aimed
+
+
+def gained(act: Act, scores: list[float], *, fixed: bool) -> float:
+    """What an act brings by what it is worth on each target, with all of them where they are fixed, or the best."""
+    if fixed:
+        return sum(scores)
     if act.count == 1:
-        best = max(scores)
-        return best - least, [sooner(fight, who, act, opening.targets, scores.index(best), style)]
-    ranked = sorted(zip(scores, opening.targets, strict=True), key=_SCORE, reverse=True)
-    chosen = [(found, target) for found, target in ranked[: act.count] if found > 0]
-    if not chosen:
-        return 0.0, []
-    return sum([found for found, _target in chosen]) - least, [target for _found, target in chosen]
+        return max(scores)
+    return sum(sorted([found for found in scores if found > 0], reverse=True)[: act.count])
+
+
+def aimed_best(
+    fight: Arena, who: FighterId, opening: Opening, scores: list[float], style: StyleOffer = PLAIN_STYLE
+) -> list[FighterId]:
+    """Those with whom an option brings so much."""
+    act, targets = opening.act, opening.targets
+    if opening.fixed or act is None:
+        return targets
+    if act.count == 1:
+        return [sooner(fight, who, act, targets, scores.index(max(scores)), style)]
+    ranked = sorted(zip(scores, targets, strict=True), key=_SCORE, reverse=True)
+    return [target for found, target in ranked[: act.count] if found > 0]
 
 
 def _spread(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 from rollwright.fight.tactics.lasting import ROUNDS_AHEAD
@@ -45,6 +46,13 @@ def standard(fight: Arena, who: FighterId, act: Act, opening: Opening) -> tuple[
         able = [each for each in opening.targets if not fight.state.fighters[each].down]
         return (0.5 * scale, able[:1]) if able else (0.0, [])
     return 0.0, []
+
+
+def most_standard(fight: Arena, who: FighterId, act: Act) -> float:
+    """The most that ``standard`` can say of a standard action, or of a weapon that is drawn."""
+    if act.draws:
+        return inf if act.promise > fight.profiles[who].worth else 0.0
+    return {"dodge": STANDARD, "help": STANDARD, "hide": _FIRST}.get(act.standard, 0.0)
 
 
 def _drawn(fight: Arena, who: FighterId, act: Act) -> float:

@@ -19,8 +19,16 @@ if TYPE_CHECKING:
 
 
 NOTHING_TAKEN: Final[Mapping[FighterId, float]] = {}
-_RAISED: Final = 25.0
+RAISED: Final = 25.0
 """What it is worth to get somebody up who is down."""
+BUFFER: Final = 3.0
+"""What temporary points are worth to somebody who has none."""
+WASTED: Final = 0.05
+"""What damage is worth to somebody who is down: it helps nobody."""
+FINISHED: Final = 1.25
+"""How much each point of it counts that finishes somebody."""
+KEEN: Final = 0.4
+"""What it is worth beside, of all that they would do in a round."""
 
 
 def worth_on(fight: Arena, who: FighterId, act: Act, target: FighterId) -> float:
@@ -46,14 +54,17 @@ def worths_on(
         found, fighter = worth(fight, who, act, target, style.id), fighters[target]
         score = 0.0 if alike else beside(fight, who, act, target, style.id, found)
         if found.damage_f and style.harms:
-            score += _damage(fight, fighter, found.damage_f, taken.get(target, 0.0) if taken else 0.0)
+            before = taken.get(target, 0.0) if taken else 0.0
+            left, keen = fighter.health + fighter.temporary - before, fight.profiles[target].worth * KEEN
+            wasted = fighter.down or (left <= 0 and before)
+            score += WASTED if wasted else hurting(found.damage_f, left, keen)
         friend = fighter.side == side
         if friend:
             score = -score
         if act.heal is not None:
             score += _healing(fighter, found.heal_f)
         if act.temporary is not None and not fighter.temporary and not fighter.down:
-            score += 3.0
+            score += BUFFER
         for ended in act.ends:
             score += rid_of(fight, target, ended) * (1 if friend else -1)
         for apply in act.applies:
@@ -65,19 +76,20 @@ def worths_on(
 def _healing(fighter: Fighter, points: float) -> float:
     """Points to somebody who is down raise them; to somebody who has more than half of their health they can wait."""
     if fighter.down:
-        return _RAISED
+        return RAISED
     missing = fighter.health_max - fighter.health
     return min(points, missing) if fighter.health * 2 < fighter.health_max else 0.0
 
 
-def _damage(fight: Arena, fighter: Fighter, damage: float, taken: float) -> float:
-    """Damage to somebody who is down helps nobody; damage that finishes somebody helps most."""
-    if fighter.down:
-        return 0.05
-    left = fighter.health + fighter.temporary - taken
-    if left <= 0 and taken:
-        return 0.05
+def hurting(damage: float, left: float, keen: float) -> float:
+    """What damage is worth on somebody who has so much health left: what finishes them helps most.
+
+    Args:
+        damage: What can be expected.
+        left: What they have left, buffers too.
+        keen: What it is worth beside to finish them.
+    """
     if damage < left:
         finishing = damage / left
-        return damage * (0.75 + 0.5 * finishing) + fight.profiles[fighter.id].worth * 0.4 * finishing**2
-    return left * 1.25 + fight.profiles[fighter.id].worth * 0.4
+        return damage * (0.75 + 0.5 * finishing) + keen * finishing**2
+    return left * FINISHED + keen

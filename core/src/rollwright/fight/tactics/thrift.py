@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from rollwright.fight.openings import pays_for
 from rollwright.fight.tactics.lasting import ROUNDS_AHEAD, good
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from rollwright.fight.arena import Arena
     from rollwright.fight.state import FighterId
 
+GIVEN: Final = 6.0
+"""What it is worth to have a budget back that is spent."""
 _POOL_PRICE: Final = 2.2
 """What a point of a pool must bring at the least, in points of damage."""
 _USE: Final = 1.0
@@ -42,18 +45,29 @@ def price_at(amount: int, level: int) -> float:
     return float(amount * _POOL_PRICE * float(max(1, level)) ** 0.6)
 
 
+def price_for(act: Act, caught: int) -> float:
+    """What an act must do at the least to be worth its pools and its use, with so many targets there are for it."""
+    price = price_of(act) + (_USE if act.uses else 0.0)
+    if price and act.count > 1 and not act.repeat:
+        most = min(act.count, _ENOUGH)
+        price *= 1 + _WASTED * max(0, most - caught) / most
+    return price
+
+
 def dear(fight: Arena, who: FighterId, act: Act, caught: int) -> float:
     """What an act costs its owner, with so many targets that there are for it."""
-    price = price_of(act) + (_USE if act.uses else 0.0)
-    if price:
-        if act.count > 1 and not act.repeat:
-            most = min(act.count, _ENOUGH)
-            price *= 1 + _WASTED * max(0, most - caught) / most
-        if act.harmful and _nearly_won(fight, who):
-            price *= _NEARLY_WON
+    price = price_for(act, caught)
+    if price and act.harmful and _nearly_won(fight, who):
+        price *= _NEARLY_WON
     if act.concentration and fight.state.fighters[who].concentration is not None:
         price += 0.5 + kept_up(fight, who)
     return price
+
+
+def least_pay(fight: Arena, who: FighterId, act: Act) -> str:
+    """Pay the least."""
+    able = pays_for(fight, who, act)
+    return able[0] if able else ""
 
 
 def kept_up(fight: Arena, who: FighterId) -> float:

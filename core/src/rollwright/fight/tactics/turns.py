@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Final
 from rollwright.fight import picking
 from rollwright.fight.forecast import worth
 from rollwright.fight.numbers import PLAIN_STYLE
-from rollwright.fight.openings import deeds, maneuvers, pays_for, stances, styles_of
+from rollwright.fight.openings import deeds, maneuvers, stances, styles_of
 from rollwright.fight.profile import NOTHING
 from rollwright.fight.state import Choice
 from rollwright.fight.tactics.maneuvers import SETUP
 from rollwright.fight.tactics.options import score_of
 from rollwright.fight.tactics.standards import STANDARD
+from rollwright.fight.tactics.thrift import least_pay
+from rollwright.fight.tactics.weighing import best_deed
 
 if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
@@ -38,12 +40,31 @@ def on_turn(fight: Arena, who: FighterId) -> Choice:
     habit = fight.kept.habits.get(who)
     if habit is not None and habit[0] is able:
         return habit[1]
+    return (fight.settled and promised(fight, fighter, able)) or one_by_one(fight, fighter, able)
+
+
+def one_by_one(fight: Arena, fighter: Fighter, able: Payable) -> Choice:
+    """The only thing to do, or the best of everything, weighed one by one."""
+    who, profile = fighter.id, fight.profiles[fighter.id]
     found = deeds(fight, who)
     if (only := _only(fight, who, found)) is not None and not _frees(fight, fighter, able[2]):
         if _forever(fight, profile, able[0]):
             fight.kept.habits[who] = (able, only)
         return only
     return _best(fight, who, found, able)
+
+
+def promised(fight: Arena, fighter: Fighter, able: Payable) -> Choice | None:
+    """The best of several deeds, where nothing but deeds comes into question; None where that must be looked at."""
+    acts, standing = able[0], fight.standings[fighter.id]
+    if len(acts) == 1 and acts[0].simple:
+        return None
+    if standing.leans or standing.grants or standing.attacks_per_turn is not None or _frees(fight, fighter, able[2]):
+        return None
+    best, choice = best_deed(fight, fighter.id, able)
+    if (able[2] and best < SETUP) or (able[1] and best < STANDARD):
+        return None
+    return choice or END
 
 
 def _best(fight: Arena, who: FighterId, found: list[Opening], able: Payable) -> Choice:
@@ -108,9 +129,3 @@ def _only(fight: Arena, who: FighterId, found: list[Opening]) -> Choice | None:
     if act is None or not act.simple or len(targets) != 1 or fight.state.fighters[targets[0]].down:
         return None
     return Choice(opening.option, targets) if worth(fight, who, act, targets[0]).damage_f >= 1 else None
-
-
-def least_pay(fight: Arena, who: FighterId, act: Act) -> str:
-    """Pay the least."""
-    able = pays_for(fight, who, act)
-    return able[0] if able else ""

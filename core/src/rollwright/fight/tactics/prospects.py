@@ -1,0 +1,132 @@
+"""Prospects: what each act holds in store for somebody as everybody stands, whatever health they have left.
+
+Health changes with every blow; how everybody stands does not, and in thousands of fights the same comes about again.
+A list of prospects rests on nothing but
+
+* of everybody in the fight: their profile, their side, their conditions with who gave them, the levels and things that
+  count in their standing, and whether they are down or out;
+* who is asked, which of their riders are ready, and the acts that their budgets pay.
+
+So it is kept under that with the ruleset, for any fight in which all of it is so again. Where somebody's profile passes
+with the fight it is kept with the fight alone, until somebody stands otherwise. What a pool holds, what has been used
+up and what health is left are no part of it: ``weighing`` looks at those.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rollwright.fight import strikes
+from rollwright.fight.forecast import worth
+from rollwright.fight.openings import aimed
+from rollwright.fight.tactics.lasting import condition
+from rollwright.fight.tactics.most import most_of
+from rollwright.fight.tactics.targets import KEEN
+
+if TYPE_CHECKING:
+    from rollwright.fight.acts.act import Act
+    from rollwright.fight.arena import Arena
+    from rollwright.fight.openings import Opening
+    from rollwright.fight.profile import Payable, Profile
+    from rollwright.fight.state import Fighter, FighterId
+
+_SITUATIONS: Final = 500
+"""In so many situations it is kept what everybody could do."""
+_HOLDS: Final = attrgetter("id", "giver")
+
+
+class Row(NamedTuple):
+    """What an act does to one target."""
+
+    target: FighterId
+    damage: float
+    keen: float
+    """What it is worth beside the damage to finish them."""
+    down: bool
+    friend: bool
+    lasting: tuple[float, ...]
+    """What each condition is worth that it puts on."""
+
+
+@dataclass(slots=True, eq=False)
+class Prospect:
+    """One act with those whom it reaches."""
+
+    act: Act
+    place: int
+    """Its place among all that could be done: of two that are worth the same the first is done."""
+    opening: Opening | None
+    """None where more than how everybody stands decides whom it may be aimed at."""
+    most: float
+    """It is never worth more than that."""
+    rows: tuple[Row, ...] | None
+    """None where more than damage and conditions counts."""
+
+
+def prospects(fight: Arena, who: FighterId, able: Payable) -> list[Prospect]:
+    """What each of somebody's deeds that budgets pay holds in store, the most promising first."""
+    situation, riders = fight.kept.situation, fight.profiles[who].riders
+    if situation is None:
+        situation = fight.kept.situation = _situation(fight)
+    fighter = fight.state.fighters[who]
+    key = (who, able, *[each.id for each in riders if strikes.rider_ready(fight, fighter, each)])
+    found: list[Prospect] | None = situation.get(key)
+    if found is None:
+        made = [_prospect(fight, who, act, place) for place, act in enumerate(able[0])]
+        found = situation[key] = sorted([each for each in made if each is not None], key=_promising)
+    return found
+
+
+def _situation(fight: Arena) -> dict[object, list[Prospect]]:
+    """What is known of what everybody could do, as all stand now."""
+    profiles, rules, standings = fight.profiles, fight.rules, fight.standings
+    if any(_passes(each) for each in profiles.values()):
+        return {}
+    key = tuple([(profiles[each.id], standings[each.id].key, *_is(each)) for each in fight.state.fighters.values()])
+    found: dict[object, list[Prospect]] | None = rules.situations.get(key)
+    return rules.remember(rules.situations, key, {}, _SITUATIONS) if found is None else found
+
+
+def _is(fighter: Fighter) -> tuple[object, ...]:
+    """How somebody is, health aside."""
+    held = tuple(map(_HOLDS, fighter.conditions.values())) if fighter.conditions else ()
+    return fighter.id, fighter.side, fighter.down, fighter.out, held
+
+
+def _passes(profile: Profile) -> bool:
+    """Whether a profile was made in the middle of a fight."""
+    return profile.numbers is not profile or profile.shifted or bool(profile.fresh)
+
+
+def _promising(prospect: Prospect) -> float:
+    return -prospect.most
+
+
+def _prospect(fight: Arena, who: FighterId, act: Act, place: int) -> Prospect | None:
+    """What an act holds in store; None where it reaches nobody, or is worth nothing, as all stand."""
+    opening = None if act.mends or act.safe_after else aimed(fight, who, act)
+    if opening is None and not (act.mends or act.safe_after):
+        return None
+    most = most_of(fight, who, act, None if opening is None else opening.targets)
+    if most <= 0:
+        return None
+    if opening is None or _more_counts(act):
+        return Prospect(act, place, opening, most, None)
+    return Prospect(act, place, opening, most, tuple([_row(fight, who, act, each) for each in opening.targets]))
+
+
+def _more_counts(act: Act) -> bool:
+    """Whether anything but damage, conditions and price counts for an act."""
+    if act.standard or act.draws or act.leaves or act.maneuver or act.gives or act.sequence or act.repeat:
+        return True
+    return not act.settled or act.heal is not None or act.temporary is not None or bool(act.ends)
+
+
+def _row(fight: Arena, who: FighterId, act: Act, target: FighterId) -> Row:
+    found, fighter = worth(fight, who, act, target), fight.state.fighters[target]
+    friend = fighter.side == fight.state.fighters[who].side
+    lasting = tuple([condition(fight, target, apply, friend=friend) * found.lands_f for apply in act.applies])
+    keen = fight.profiles[target].worth * KEEN
+    return Row(target, found.damage_f, keen, fighter.down, friend, lasting)
