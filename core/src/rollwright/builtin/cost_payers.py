@@ -60,6 +60,10 @@ class PoolPayer(CostPayer[PoolCost]):
         """The pools with enough in them."""
         return _able(sheet, term) if term.block.op == "-" else [term.block.pool]
 
+    def affords(self, sheet: Sheet, term: CostTerm[PoolCost]) -> bool:
+        """Whether any pool has enough in it."""
+        return term.block.op == "+" or _first(sheet, term) != ""
+
 
 class GroupPayer(CostPayer[GroupCost]):
     """``{"group": "slots"}``: from the first pool of a family that has enough, or the one that was picked."""
@@ -79,6 +83,10 @@ class GroupPayer(CostPayer[GroupCost]):
     def able(self, sheet: Sheet, term: CostTerm[GroupCost]) -> Sequence[str]:
         """The pools with enough in them."""
         return _able(sheet, term)
+
+    def affords(self, sheet: Sheet, term: CostTerm[GroupCost]) -> bool:
+        """Whether any pool has enough in it."""
+        return _first(sheet, term) != ""
 
 
 class SlotPayer(CostPayer[SlotCost]):
@@ -106,6 +114,10 @@ class SlotPayer(CostPayer[SlotCost]):
     def able(self, sheet: Sheet, term: CostTerm[SlotCost]) -> Sequence[str]:
         """The slots that are left."""
         return _able(sheet, term)
+
+    def affords(self, sheet: Sheet, term: CostTerm[SlotCost]) -> bool:
+        """Whether any slot is left."""
+        return _first(sheet, term) != ""
 
     def faults(self, block: SlotCost, document: Document) -> Iterator[Fault]:
         """No slots to pay from."""
@@ -253,16 +265,25 @@ def _able(sheet: Sheet, term: CostTerm[Any]) -> list[str]:
     return able
 
 
+def _first(sheet: Sheet, term: CostTerm[Any]) -> str:
+    """The first pool of a term that holds enough; empty where none does."""
+    held, amount = sheet.state.live.pools, term.amount
+    for source, _level in term.rungs:
+        pool = held.get(source)
+        if (sheet.pool_max(source) if pool is None else pool.current) >= amount:
+            return source
+    return ""
+
+
 def _from_family(sheet: Sheet, term: CostTerm[Any], wish: Wish, cause: str) -> Payment:
     """Pay from the picked pool, or from the first that can afford it."""
     pool = wish.pool
     if pool and all(rung.source != pool for rung in term.rungs):
         raise Refused("not-of-that-family", {"pool": pool, "allowed": _listed(term.rungs)})
     if not pool:
-        able = _able(sheet, term)
-        if not able:
+        pool = _first(sheet, term)
+        if not pool:
             raise _nothing_left(sheet, term)
-        pool = able[0]
     level = next(rung.level for rung in term.rungs if rung.source == pool)
     changes = tuple(sheet.spend(pool, term.amount, cause))
     return Payment(pool, term.amount, level, level - term.level, changes)

@@ -93,7 +93,7 @@ def can_pay(fight: Arena, fighter: Fighter, act: Act) -> bool:
     if sheet is None:
         return False
     for term in act.costs:
-        if not (pays(fight, fighter, term) if fighter.limits else term.payer.able(sheet, term)):
+        if not (pays(fight, fighter, term) if fighter.limits else term.payer.affords(sheet, term)):
             return False
     if len(act.costs) > 1:
         try:

@@ -75,12 +75,17 @@ def _held(plan: FunctionType) -> Any:
     tests = {each: _KINDS[written[each]] for each in names if written.get(each) in _KINDS}
     if not tests:
         return plan
-    in_order = [(each, tests.get(each)) for each in names[: code.co_argcount - 1]]
+    places = [(at, each) for at, each in enumerate(names[: code.co_argcount - 1]) if each in tests]
+    in_order = [(at, each, str if tests[each] is _text else None, tests[each]) for at, each in places]
 
     @wraps(plan)
     def held(self: Any, *given: Any, **named: Any) -> Any:
-        for (name, test), value in zip(in_order, given, strict=False):
-            if test is not None:
+        handed = len(given)
+        for at, name, right, test in in_order:
+            if at >= handed:
+                break
+            value = given[at]
+            if value.__class__ is not right:  # a text need not be looked at any further; a number has bounds
                 test(name, value)
         for name, value in named.items():
             if name in tests:

@@ -109,8 +109,10 @@ class CostPayerContract(OnASheet):
         """Who could pay now agrees with what is quoted and what is refused."""
         cannot = [(example, self.sheet(), False) for example, _ in self.refused]
         for example, sheet, can in [*((example, sheet, True) for example, sheet, _ in self.terms()), *cannot]:
-            able = worked_out(sheet, example).able(sheet)
+            term = worked_out(sheet, example)
+            able, affords = term.able(sheet), term.payer.affords(sheet, term)
             assert bool(able) == can, f"{dict(example)}: able are {list(able)}, and it is {'' if can else 'not '}quoted"
+            assert affords == can, f"{dict(example)}: able are {list(able)}, and affords says {affords}"
 
     def test_nothing_is_paid_twice(self) -> None:
         """A price of many terms takes each from what those before it left, until the payer refuses."""

@@ -110,6 +110,13 @@ class CostPayer(Member, Generic[C]):
         except Refused:
             return ()
 
+    def affords(self, sheet: Sheet, term: CostTerm[C]) -> bool:
+        """Whether it can be paid now at all: what ``able`` says, in one word.
+
+        A fight asks this far more often than who could pay. Where the first pool that could will do, answer at that.
+        """
+        return bool(self.able(sheet, term))
+
     def gives_back(self, sheet: Sheet, term: CostTerm[C], paid: Mapping[str, int], cause: str) -> Sequence[Change]:
         """What comes back where somebody's answer has stopped, in a fight, what was paid for; nothing, as a rule.
 

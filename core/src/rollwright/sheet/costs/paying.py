@@ -82,10 +82,18 @@ def payments(
     """
     _only_where_one_may(price, wish)
     if len(price) == 1:
-        with alone(sheet):
-            return (price[0].quote(sheet, wish, cause),)
+        return (_sole(sheet, price[0], wish, cause),)
     with supposing(sheet) as supposed:
         return tuple(paid_into(sheet, supposed, price, wish, cause))
+
+
+def _sole(sheet: Sheet, term: CostTerm[Any], wish: Wish, cause: str) -> Payment:
+    """A whole price that is one term. It stands alone without the word for that, which is dear for one quote."""
+    before, sheet.plans_alone = sheet.plans_alone, True
+    try:
+        return term.payer.quote(sheet, term, wish, cause)
+    finally:
+        sheet.plans_alone = before
 
 
 def paid_into(
