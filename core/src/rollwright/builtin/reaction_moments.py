@@ -22,13 +22,12 @@ if TYPE_CHECKING:
     from rollwright.extend import Act, Arena, Moment
 
 
-def _other_side(fight: Arena, who: str, _act: Act, _waits: Moment, occasion: Occasion) -> bool:
-    return not fight.same_side(who, occasion.source)
+def _any_foe(_fight: Arena, _who: str, _act: Act, _waits: Moment, _occasion: Occasion) -> bool:
+    return True
 
 
 def _aimed_at(fight: Arena, who: str, _act: Act, waits: Moment, occasion: Occasion) -> bool:
-    foe = not fight.same_side(who, occasion.source)
-    return foe and any(protects(fight, who, waits, target) for target in occasion.targets)
+    return any(protects(fight, who, waits, target) for target in occasion.targets)
 
 
 def _harmed(_fight: Arena, who: str, _act: Act, _waits: Moment, occasion: Occasion) -> bool:
@@ -101,9 +100,9 @@ def _rides(fight: Arena, who: str, act: Act, _waits: Moment, occasion: Occasion)
 
 def reaction_moments() -> Iterator[ReactionMoment]:
     """Yield every built-in moment."""
-    yield ReactionMoment("used", _other_side, may_cancel=True)
-    yield ReactionMoment("aimed", _aimed_at, may_cancel=True)
-    yield ReactionMoment("hit", _aimed_at)
+    yield ReactionMoment("used", _any_foe, may_cancel=True, of_foes=True)
+    yield ReactionMoment("aimed", _aimed_at, may_cancel=True, of_foes=True)
+    yield ReactionMoment("hit", _aimed_at, of_foes=True)
     yield ReactionMoment("harmed", _harmed)
     yield ReactionMoment("turn-start", _may_aim, has_act=False)
     yield ReactionMoment("falls", _catches, has_act=False, among=True)

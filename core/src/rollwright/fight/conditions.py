@@ -26,7 +26,7 @@ from rollwright.fight.saving_throws import roll_save
 from rollwright.fight.state import Clock, FighterId, Held, SaveEnds
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from rollwright.fight.acts.act import Act, Apply
     from rollwright.fight.arena import Arena
@@ -173,7 +173,7 @@ def tick(fight: Arena, who: FighterId, at: Clock) -> None:
         _fade(fight, who)
     for fighter in fight.state.fighters.values():
         if fighter.conditions and not fighter.out:
-            for held in list(_clocked(fight, fighter.id, who, at)):
+            for held in _clocked(fight, fighter.id, who, at):
                 left = (held.rounds or 0) - (0 if held.fresh else 1)
                 if left <= 0:
                     lose(fight, fighter.id, held.id, "clock")
@@ -182,8 +182,8 @@ def tick(fight: Arena, who: FighterId, at: Clock) -> None:
 
 
 def _fade(fight: Arena, who: FighterId) -> None:
-    fighter = fight.state.fighters[who]
-    if fighter.out:
+    fighter, fading = fight.state.fighters[who], fight.rules.fading
+    if fighter.out or not fading or fading.isdisjoint(fighter.conditions):
         return
     for held in [each for each in fighter.conditions.values() if fight.rules.conditions[each.id].fade]:
         rule = fight.rules.conditions[held.id]
@@ -194,14 +194,16 @@ def _fade(fight: Arena, who: FighterId) -> None:
             fight.emit(ConditionFaded(who, held.id, rule.name, left))
 
 
-def _clocked(fight: Arena, holder: FighterId, who: FighterId, at: Clock) -> Iterator[Held]:
+def _clocked(fight: Arena, holder: FighterId, who: FighterId, at: Clock) -> list[Held]:
+    clocked = []
     for held in fight.state.fighters[holder].conditions.values():
         if held.rounds is None or held.at != at:
             continue
         giver = fight.state.fighters.get(held.giver)
         owner = held.giver if held.of == "source" and giver is not None and not giver.out else holder
         if owner == who:
-            yield held
+            clocked.append(held)
+    return clocked
 
 
 def repeat_saves(fight: Arena, who: FighterId, at: str) -> None:

@@ -16,11 +16,13 @@ from rollwright.fight.acts.amounts import amount_of
 from rollwright.fight.bestiary import Labels, entry_of, find_creature
 from rollwright.fight.encounters import fitted
 from rollwright.fight.invented.making import made_up
+from rollwright.fight.levels import reached_by
 from rollwright.fight.profiles import creature_profile, sheet_profile
 from rollwright.fight.proposals import note
 from rollwright.fight.setup import Combatant
 from rollwright.fight.tempers import temper_of
 from rollwright.fight.threat import made
+from rollwright.fight.worn import worn_rules
 from rollwright.sheet import Sheet, tracks
 from rollwright.sheet.rules import unknown
 
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from rollwright.document.creature import InventoryLine
     from rollwright.document.threat import Tier
     from rollwright.fight.kind import Amount
+    from rollwright.fight.levels import Reached
     from rollwright.fight.profile import Profile
     from rollwright.fight.proposals import Note
     from rollwright.fight.rules import CombatRules
@@ -60,6 +63,8 @@ class Entrant:
     """How they fight where the engine plays them."""
     notes: tuple[Note, ...] = ()
     """What there is to tell about where the numbers come from."""
+    reached: list[Reached] | None = None
+    """The levels that they have reached before the fight begins, where somebody has looked."""
 
 
 @dataclass(slots=True)
@@ -74,7 +79,11 @@ class Roster:
         """Make everybody of a set-up ready."""
         ruleset = rules.ruleset
         sides = [[Combatant.from_json(ruleset, each) for each in side] for side in (setup.party, setup.foes)]
-        return cls(ruleset, enter(rules, sides[0], sides[1], setup.game, setup.seed))
+        made = enter(rules, sides[0], sides[1], setup.game, setup.seed)
+        for each in made:
+            each.reached = reached_by(rules, each.profile, each.sheet, each.tracks)
+            worn_rules(rules, each.sheet)  # what is read of a sheet once, its twins need not read
+        return cls(ruleset, made)
 
     @property
     def drawn(self) -> bool:
@@ -83,10 +92,7 @@ class Roster:
 
     def entrants(self) -> list[Entrant]:
         """Everybody afresh, with sheets that no other fight writes to."""
-        return [
-            replace(each, sheet=Sheet.from_state(self.ruleset, each.sheet.state.twin())) if each.sheet else each
-            for each in self.made
-        ]
+        return [replace(each, sheet=each.sheet.twin()) if each.sheet else each for each in self.made]
 
 
 ID_LENGTH: Final = 80

@@ -20,7 +20,7 @@ from rollwright.fight.rules import CombatRules
 from rollwright.fight.sheet_conditions import brought
 from rollwright.fight.standing import CLEAR, Standing, standing_of
 from rollwright.fight.state import HIDDEN, LEAVING, Fighter, FighterId, FightState
-from rollwright.fight.worn import worn_rules
+from rollwright.fight.worn import may_fall_short, worn_rules
 from rollwright.sheet import ConditionState
 
 if TYPE_CHECKING:
@@ -171,13 +171,12 @@ class Ledger:
 
     def conditions_changed(self, who: FighterId) -> None:
         """Forget what was worked out from somebody's conditions."""
-        if who in self.sheets and self.sheets[who].state.items:
+        if who in self.sheets and self.sheets[who].state.items and may_fall_short(self.sheets[who]):
             self.dress(who)
         self.standings[who] = self._stand(who)
         if self.rules.sighted:
-            self.sight_changed()  # whoever hides, or comes out of hiding, does so from everybody
-        else:
-            self._watch()
+            self._look_again(but=who)  # whoever hides, or comes out of hiding, does so from everybody
+        self._watch_one(who)
         self.bound_health(who, "health-max")
 
     def bound_health(self, who: FighterId, cause: str) -> None:
@@ -214,11 +213,15 @@ class Ledger:
     def sight_changed(self) -> None:
         """Somebody has come into sight, or gone out of it: what lasts only in sight is looked at again (CC-05)."""
         if self.rules.sighted:
-            needing = self.rules.sighted
-            for who, fighter in self.state.fighters.items():
-                if not needing.isdisjoint(fighter.conditions):
-                    self.standings[who] = self._stand(who)
+            self._look_again()
         self._watch()
+
+    def _look_again(self, but: FighterId = "") -> None:
+        """See what conditions amount to that ask for sight; ``but`` is somebody who was looked at just now."""
+        needing = self.rules.sighted
+        for who, fighter in self.state.fighters.items():
+            if fighter.conditions and who != but and not needing.isdisjoint(fighter.conditions):
+                self.standings[who] = self._stand(who)
 
     def move(self, who: FighterId, place: Place) -> None:
         """Put somebody where they are now."""
@@ -278,7 +281,13 @@ class Ledger:
 
         self._forget()
         fighter = self.state.fighters[who]
-        self.profiles[who] = reprofile(self.rules, self.sheets[who], fighter, self.profiles[who])
+        self._be(who, reprofile(self.rules, self.sheets[who], fighter, self.profiles[who]))
+
+    def _be(self, who: FighterId, profile: Profile) -> None:
+        """Let somebody be what another profile says; where it waits for other moments, these are watched for."""
+        before, self.profiles[who] = self.profiles[who], profile
+        if profile.waits != before.waits or (profile.riders and not self.rides):
+            self._watch()
 
     def write_concentration(self, who: FighterId, name: str) -> None:
         """Write what somebody keeps up into the sheet's own text."""
@@ -307,7 +316,7 @@ class Ledger:
             known = creature_profile(self.rules, plain.creature, fighter.name, fighter.carried)
             known.bare = plain
             self.rules.remember(self.rules.profiles, key, known)
-        self.profiles[who] = known or plain
+        self._be(who, known or plain)
 
     def write_items(self, who: FighterId, changes: list[Change]) -> None:
         """Write what somebody takes in hand, and make anew what hangs on it."""
@@ -421,19 +430,39 @@ class Ledger:
         self.watched = {}
         for who, profile in self.profiles.items():
             self.rides = self.rides or bool(profile.riders)
-            held = self.state.fighters[who].conditions
-            for moment, stances in profile.waits.items():
-                if moment == LEAVING and not self.on_board:
-                    continue
-                if not stances or not stances.isdisjoint(held):
-                    self.watched.setdefault(moment, set()).add(who)
+            for moment in self._waits(who):
+                self.watched.setdefault(moment, set()).add(who)
         if self.rules.arising:
             self.awaited = self.rules.awaited(self.watched) if self.watched else {}
-        self.conditions_held = bool(self.worn) or any(each.conditions for each in self.state.fighters.values())
-        if self.rules.levels and not self.conditions_held:
-            self.conditions_held = any(each.key for each in self.standings.values())
+        self.conditions_held = self._any_conditions()
         self.decided = self._one_side_left()
         self._forget()
+
+    def _watch_one(self, who: FighterId) -> None:
+        """The same where nothing has changed but somebody's conditions: nobody else waits for anything else by that."""
+        if set(self._waits(who)) != {moment for moment, watching in self.watched.items() if who in watching}:
+            self._watch()
+            return
+        self.conditions_held = bool(self.state.fighters[who].conditions) or self._any_conditions()
+        self._forget()
+
+    def _waits(self, who: FighterId) -> list[str]:
+        """The moments that somebody waits for, with the stances that they hold."""
+        held = self.state.fighters[who].conditions
+        return [
+            moment
+            for moment, stances in self.profiles[who].waits.items()
+            if (not stances or not stances.isdisjoint(held)) and (self.on_board or moment != LEAVING)
+        ]
+
+    def _any_conditions(self) -> bool:
+        """Whether anybody has conditions, or what acts as such."""
+        if self.worn:
+            return True
+        for each in self.state.fighters.values():
+            if each.conditions:
+                return True
+        return bool(self.rules.levels) and any(each.key for each in self.standings.values())
 
     def _forget(self) -> None:
         """Look again at whom acts may be aimed at, and at what is done by habit."""

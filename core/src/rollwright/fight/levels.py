@@ -25,12 +25,13 @@ from rollwright.fight.state import Held
 from rollwright.formula import exact
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from rollwright.document.combat import CombatBlock
     from rollwright.document.conditions import Level
     from rollwright.fight.arena import Arena
     from rollwright.fight.ledger import Ledger
+    from rollwright.fight.profile import Profile
     from rollwright.fight.rules import CombatRules
     from rollwright.fight.state import FighterId
     from rollwright.formula import Number
@@ -101,17 +102,27 @@ def _called(level: LevelRule, number: Number) -> ConditionRule:
 
 def reached(fight: Ledger, who: FighterId) -> list[Reached]:
     """The levels that somebody has reached, as conditions that nobody gave."""
+    return reached_by(fight.rules, fight.profiles[who], fight.sheets.get(who), fight.state.fighters[who].tracks)
+
+
+def reached_by(rules: CombatRules, profile: Profile, sheet: Sheet | None, own: Mapping[str, int]) -> list[Reached]:
+    """The same of somebody who is in no fight yet; ``own`` are the tracks of whoever has no sheet."""
     found = []
-    for level, number in _reached(fight, who):
+    for level, number in _come_to(_levels(rules, sheet, own), profile, sheet, own):
         rule = _called(level, number)
         found.append((rule, Held(rule.id, level=floor(number))))
     return found
 
 
-def _reached(fight: Ledger, who: FighterId) -> Iterator[tuple[LevelRule, Number]]:
-    sheet, immune = fight.sheets.get(who), fight.profiles[who].condition_immunities
-    own: Mapping[str, int] = fight.state.fighters[who].tracks
-    levels = fight.rules.levels if own or sheet is not None else fight.rules.levels_begun
+def _levels(rules: CombatRules, sheet: Sheet | None, own: Mapping[str, int]) -> Sequence[LevelRule]:
+    """The levels that somebody could have reached."""
+    return rules.levels if own or sheet is not None else rules.levels_begun
+
+
+def _come_to(
+    levels: Iterable[LevelRule], profile: Profile, sheet: Sheet | None, own: Mapping[str, int]
+) -> Iterator[tuple[LevelRule, Number]]:
+    immune = profile.condition_immunities
     for level in levels:
         if level.track in immune or (sheet is None and not level.track):
             continue
@@ -122,14 +133,20 @@ def _reached(fight: Ledger, who: FighterId) -> Iterator[tuple[LevelRule, Number]
 
 def moved(rules: CombatRules, sheet: Sheet, changes: Iterable[Change]) -> bool:
     """Whether a change to a sheet moves anything that a level reads."""
-    return any(not rules.level_reads.isdisjoint(sheet.rules.forgetting.on(change.path)) for change in changes)
+    reads, on = rules.level_reads, sheet.rules.forgetting.on
+    for change in changes:  # noqa: SIM110 - after every blow, and a generator is dear for one change
+        if not reads.isdisjoint(on(change.path)):
+            return True
+    return False
 
 
 def settle(fight: Arena) -> None:
     """Settle what levels do before anybody acts: half of the most health, and who is out of the fight (CB-15)."""
-    for who in fight.state.fighters:
-        for level, number in _reached(fight, who):
-            fighter, because = fight.state.fighters[who], _called(level, number).name
+    for who, fighter in fight.state.fighters.items():
+        sheet, own = fight.sheets.get(who), fighter.tracks
+        settling = [each for each in _levels(fight.rules, sheet, own) if each.halves or each.defeats]
+        for level, number in _come_to(settling, fight.profiles[who], sheet, own):
+            because = _called(level, number).name
             if level.halves:
                 fight.emit(HealthHalved(who, because, fighter.halved + level.halves))
             if level.defeats:

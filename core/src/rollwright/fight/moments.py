@@ -53,6 +53,8 @@ class ReactionMoment(Member):
         late: Whether whoever is out of the fight by then may still answer, with what happens by itself.
         among: Whether answers are meant for those whom it concerns, as many of them as an act may be aimed at, whatever
             the reaction says of its aim.
+        of_foes: Whether only those on the other side of its source may answer. The others are not even looked at then,
+            which ``concerns`` need not say again.
         after: The types of the events that bring the moment about, each with what makes an occasion of one. It is asked
             as soon as the event has happened, changes nothing and draws no dice.
     """
@@ -68,6 +70,7 @@ class ReactionMoment(Member):
         own: bool = False,
         among: bool = False,
         late: bool = False,
+        of_foes: bool = False,
         after: Mapping[str, Arises] = MappingProxyType({}),
     ) -> None:
         self.id = id
@@ -78,4 +81,5 @@ class ReactionMoment(Member):
         self.own = own
         self.among = among
         self.late = late
+        self.of_foes = of_foes
         self.after: Mapping[str, Arises] = MappingProxyType(dict(after))

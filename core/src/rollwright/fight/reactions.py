@@ -39,9 +39,9 @@ def answers(fight: Arena, who: FighterId, occasion: Occasion) -> Iterator[tuple[
     """The reactions that ``who`` could take on this occasion."""
     profile, fighter = fight.profiles[who], fight.state.fighters[who]
     waiting = profile.reactions.get(occasion.moment)
-    if not waiting:
-        return
     moment = fight.rules.moments[occasion.moment]
+    if not waiting or (moment.of_foes and fight.same_side(who, occasion.source)):
+        return
     gone = fighter.out or fighter.down
     if gone and not moment.late:
         return
@@ -57,7 +57,7 @@ def answers(fight: Arena, who: FighterId, occasion: Occasion) -> Iterator[tuple[
             continue
         if act.placing and not leaping.possible(fight, who, act):
             continue
-        waits = next((each for each in act.reaction.moments if _waited(fight, who, act, each, occasion)), None)
+        waits = _waits_for(fight, who, act, act.reaction, occasion)
         if waits is not None:
             yield act, waits
 
@@ -67,6 +67,14 @@ def _hindered(fight: Arena, who: FighterId, reaction: Reaction, *, gone: bool) -
     if gone or (reaction.while_able and fight.standings[who].cannot_act):
         return not reaction.by_itself or reaction.while_able
     return not reaction.unhindered
+
+
+def _waits_for(fight: Arena, who: FighterId, act: Act, reaction: Reaction, occasion: Occasion) -> Moment | None:
+    """The first moment of those that a reaction waits for that the occasion is; None where it is none of them."""
+    for each in reaction.moments:
+        if _waited(fight, who, act, each, occasion):
+            return each
+    return None
 
 
 def _waited(fight: Arena, who: FighterId, act: Act, waits: Moment, occasion: Occasion) -> bool:

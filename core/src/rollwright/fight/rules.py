@@ -108,6 +108,8 @@ class CombatRules:
         self.conditions = conditions_of(ruleset, block, leans=self.kind.leans(self.terms))
         self.sighted = frozenset(each.id for each in self.conditions.values() if each.needs_sight)
         """The conditions that ask whether their giver is seen."""
+        self.fading = frozenset(each.id for each in self.conditions.values() if each.fade)
+        """The conditions that lose levels with each turn."""
         self.levels, self.levels_begun = levels_of(ruleset, block, len(self.conditions))
         self.level_reads = frozenset(each.reads for each in self.levels)
         self.everybodys = shake_acts(block, self.conditions)

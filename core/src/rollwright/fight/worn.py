@@ -12,6 +12,7 @@ from rollwright.effect import effect_rules
 from rollwright.fight.condition_rules import modifier_of
 from rollwright.fight.standing import ConditionRule
 from rollwright.fight.state import Held
+from rollwright.sheet.items import holdings
 from rollwright.sheet.worn import effects
 
 if TYPE_CHECKING:
@@ -33,6 +34,11 @@ def worn_rules(rules: CombatRules, sheet: Sheet | None) -> Worn:
             rule = rules.worn.get(name) or rules.remember(rules.worn, name, _rule(rules, name, held.label, block))
             found.append((rule, Held(rule.id)))
     return tuple(found)
+
+
+def may_fall_short(sheet: Sheet) -> bool:
+    """Whether what somebody's things do may change while they have the same: some of them require something."""
+    return holdings(sheet).effects is None
 
 
 def _rule(rules: CombatRules, name: str, label: str, block: ItemEffect) -> ConditionRule:

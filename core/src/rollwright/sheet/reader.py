@@ -7,7 +7,7 @@ by ``sheet`` when it writes.
 from __future__ import annotations
 
 from math import floor
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Self, cast
 
 from rollwright.sheet import pools, tracks
 from rollwright.sheet.cells import blank
@@ -91,6 +91,14 @@ class SheetReader:
             bare = self._bare = SheetReader(self.ruleset, self.state)
             bare.wears, bare.version = False, self.version
         return bare
+
+    def twin(self) -> Self:
+        """The same sheet, to be written to apart from this one; what was read of this one need not be read again."""
+        made = type(self)(self.ruleset, self.state.twin())
+        made.wears = self.wears
+        made._numbers, made._made = self._numbers.copy(), self._made.copy()  # noqa: SLF001 - the same class
+        made._worn, made.holdings = self._worn, self.holdings  # noqa: SLF001
+        return made
 
     def forget(self) -> None:
         """Keep no number that was read so far."""

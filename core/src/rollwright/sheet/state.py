@@ -32,9 +32,9 @@ class PoolState:
     current: int = 0
     temporary: int = 0
 
-    def twin(self) -> Self:
+    def twin(self) -> PoolState:
         """The same, to be written to apart from this one."""
-        return type(self)(self.current, self.temporary)
+        return PoolState(self.current, self.temporary)
 
 
 @dataclass(slots=True)
@@ -48,9 +48,9 @@ class TrackState:
     marks: list[str] = field(default_factory=list)
     overflow: int = 0
 
-    def twin(self) -> Self:
+    def twin(self) -> TrackState:
         """The same, to be written to apart from this one."""
-        return type(self)(self.value, self.marks.copy(), self.overflow)
+        return TrackState(self.value, self.marks.copy(), self.overflow)
 
 
 @dataclass(slots=True)
@@ -154,7 +154,8 @@ class SheetState:
     def twin(self) -> Self:
         """The same state, to be written to apart from this one.
 
-        They share what no change reaches into: an entry of a map is put there whole, and only records have fields.
+        They share what no change reaches into: an entry of a map is put there whole, as the list of things is, and only
+        records have fields.
         """
         sections = {name: _apart(name, getattr(self, name)) for name in self.__slots__}
         sections["live"] = LiveState(*[_apart(name, getattr(self.live, name)) for name in LiveState.__slots__])
@@ -176,9 +177,9 @@ _ATOMS: Final = frozenset({int, str, bool, float, type(None)})
 
 def _apart(section: str, value: Any) -> Any:
     """A section of a state that can be written to without the other's being changed."""
-    if section not in RECORDS:
-        return value.copy() if isinstance(value, dict | list) else value
-    return {key: held.twin() for key, held in value.items()}
+    if value.__class__ is not dict:
+        return value
+    return {key: held.twin() for key, held in value.items()} if section in RECORDS else value.copy()
 
 
 def plain(value: Any) -> JSON:
