@@ -41,8 +41,19 @@ def only_supplies(sheet: Sheet, had: Sequence[Any], has: Sequence[Any]) -> bool:
     """
     if sheet.rules.forgetting.counts_things:
         return False
-    different = [row for row in had if row not in has] + [row for row in has if row not in had]
+    different = [*_beyond(had, has), *_beyond(has, had)]
     return all(isinstance(row, dict) and _is_supply(read_row(sheet, row).item) for row in different)
+
+
+def _beyond(rows: Sequence[Any], others: Sequence[Any]) -> list[Any]:
+    """The rows that the others do not hold as often: of two that are alike one may be gone."""
+    rest, found = list(others), []
+    for row in rows:
+        if row in rest:
+            rest.remove(row)
+        else:
+            found.append(row)
+    return found
 
 
 def _is_supply(item: Item | None) -> bool:

@@ -70,6 +70,15 @@ def in_bounds(fight: Fight) -> None:
     assert not fight.state.falling
 
 
+def same_numbers(one: Profile, other: Profile) -> None:
+    """Two profiles of one fighter have the same numbers and can do the same, but for supplies that are used up."""
+    for acts, others in ((one.acts, other.acts), (one.in_passing, other.in_passing)):
+        assert [act.id for act in acts if act.group != "item"] == [act.id for act in others if act.group != "item"]
+    for name in ("health_max", "defense", "initiative", "saves", "checks", "speed", "speeds"):
+        assert getattr(one, name) == getattr(other, name), (one.name, name)
+    assert one.reactions.keys() == other.reactions.keys(), one.name
+
+
 def may_be_asked(fight: Fight, menu: Menu) -> None:
     fighter, standing = fight.fighters[menu.by], fight.standings[menu.by]
     assert not fighter.out

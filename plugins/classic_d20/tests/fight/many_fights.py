@@ -19,13 +19,14 @@ from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from bounds import everybody_stands_right, in_bounds, may_be_asked, told_whole, watched
+from bounds import everybody_stands_right, in_bounds, may_be_asked, same_numbers, told_whole, watched
 from covered import covered, lines
 from lineups import HEROES, any_choice, bestiary, library, samples, sides, text
 from odd_choices import odd_choice, taken_or_refused
 
 from rollwright import Choice, DiceStream, Fight
 from rollwright.board.landscape import LANDSCAPES, landscape
+from rollwright.fight.openings import openings
 
 if TYPE_CHECKING:
     from covered import Tally
@@ -85,10 +86,13 @@ def begin(number: int, random: Random) -> Fight:
 
 
 def again(fight: Fight) -> Fight:
-    """The fight from the text of its own save, which says the same, its log too."""
+    """The fight from the text of its own save, which says the same, its log too, and lets everybody do the same."""
     saved = text(fight)
     loaded = Fight.load(library(), saved)
     assert text(loaded) == saved
+    assert [each.option for each in openings(loaded, loaded.asked)] == [line.id for line in fight.menu.options]
+    for who, profile in loaded.profiles.items():
+        same_numbers(profile, fight.profiles[who])
     return loaded
 
 

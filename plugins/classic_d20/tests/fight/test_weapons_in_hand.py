@@ -111,6 +111,15 @@ def test_what_is_thrown_is_gone_and_lies_about():
     assert "attack:in-hand/Dirk" in brawl.options
 
 
+@pytest.mark.feature("CB-25", "SV-03")
+def test_of_two_alike_that_were_drawn_one_by_one_the_thrown_one_is_gone_at_once():
+    brawl = Brawl({"items": [*has(dirk=1), *has(dirk=1)]})
+    brawl.act("attack:thrown/Dirk", "bo", dice=(15, 2))
+    could = [act.id for act in brawl.fight.profiles["ada"].acts]
+    brawl.reload()
+    assert [act.id for act in brawl.fight.profiles["ada"].acts] == could
+
+
 @pytest.mark.feature("CB-25")
 def test_the_off_hand_may_follow_a_throw():
     brawl = Brawl({"items": has(shortsword=1, dirk=1)})
