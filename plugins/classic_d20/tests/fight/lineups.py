@@ -126,11 +126,27 @@ def samples() -> dict[str, Sheet]:
 HEROES = ("fighter-5", "rogue-5", "cleric-5", "wizard-5")
 
 
+def sample(who: str, name: str) -> Combatant:
+    """A sample hero, under an id of their own."""
+    return Combatant.character(who, Sheet.from_state(library(), samples()[name].state.twin()))
+
+
 def sides(heroes: Sequence[str], creatures: Sequence[str]) -> Sides:
     """Sample heroes against creatures of the library."""
-    party = [Combatant.character(name, Sheet.from_state(library(), samples()[name].state.twin())) for name in heroes]
     foes = [Combatant.of_creature(f"foe-{place}", f"creatures/{name}") for place, name in enumerate(creatures, 1)]
-    return party, foes
+    return [sample(name, name) for name in heroes], foes
+
+
+def crowd(random: Random) -> Sides:
+    """Two sides of two to five, heroes and creatures on both, some of them twice."""
+
+    def anybody(who: str, heroic: float) -> Combatant:
+        if random.random() < heroic:
+            return sample(who, random.choice(HEROES))
+        return Combatant.of_creature(who, f"creatures/{random.choice(bestiary())}")
+
+    party = [anybody(f"ally-{place}", 0.7) for place in range(random.randint(2, 5))]
+    return party, [anybody(f"foe-{place}", 0.2) for place in range(random.randint(2, 5))]
 
 
 def classic(heroes: Sequence[str], creatures: Sequence[str], seed: int = 0, rounds: int = ROUNDS) -> Fight:

@@ -3,7 +3,8 @@
     python plugins/classic_d20/tests/fight/many_fights.py [--fights 100000] [--first 0] [--jobs N]
 
 A fight is told by its number alone: who fights whom (sample heroes and creatures of the library), whether there is a
-board, and everything that anybody chooses. `test_many_fights.py` plays a short run of the same list.
+board, and everything that anybody chooses, things that nobody offers among it. `test_many_fights.py` plays a short run
+of the same list.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from typing import TYPE_CHECKING
 
 from bounds import everybody_stands_right, in_bounds, may_be_asked, same_numbers, told_whole, watched
 from covered import covered, lines
-from lineups import HEROES, any_choice, bestiary, library, samples, sides, text
+from lineups import HEROES, any_choice, bestiary, crowd, library, samples, sides, text
 from odd_choices import odd_choice, taken_or_refused
 
 from rollwright import Choice, DiceStream, Fight
@@ -30,6 +31,7 @@ from rollwright.fight.openings import openings
 
 if TYPE_CHECKING:
     from covered import Tally
+    from lineups import Sides
 
     from rollwright.fight import Menu
 
@@ -37,6 +39,9 @@ ROUNDS = 4
 """Fights chosen without a thought are called early."""
 TOLD = 8
 """The log of so many fights is told once: telling takes about as long as playing."""
+CROWD = 10
+"""Of so many fights one is a crowd's, which takes more than twice as long as another."""
+ADVISED = 0.3
 CHUNK = 50
 MINUTE = 60.0
 
@@ -64,7 +69,8 @@ def play(number: int) -> Tally:
         if moment == odd_at and (refusal := taken_or_refused(fight, odd_choice(fight, menu, odd))):
             seen[f"refusal {refusal}"] += 1
         if fight.menu is not None:
-            fight.choose(anything(fight.menu, random))
+            advised = is_crowd(number) and odd.random() < ADVISED
+            fight.choose(fight.advise() if advised else anything(fight.menu, random))
         in_bounds(fight)
         if fight.setup.board:
             everybody_stands_right(fight)
@@ -76,13 +82,23 @@ def play(number: int) -> Tally:
 
 
 def begin(number: int, random: Random) -> Fight:
-    """One to three heroes or creatures against one to three creatures; every third fight on a board."""
-    heroes = random.sample(HEROES, random.randint(1, 3))
-    creatures = random.sample(bestiary(), random.randint(1, 3))
-    party, foes = sides(heroes, creatures)
-    land = random.choice(sorted(LANDSCAPES))
-    board = landscape(DiceStream(number), 14, 10, LANDSCAPES[land]) if number % 3 == 0 else None
+    """One to three heroes against one to three creatures, or a crowd; every third fight on a board."""
+    crowded = is_crowd(number)
+    party, foes = crowd(random) if crowded else few(random)
+    land = LANDSCAPES[random.choice(sorted(LANDSCAPES))]
+    board = landscape(DiceStream(number), *((22, 14) if crowded else (14, 10)), land) if number % 3 == 0 else None
     return Fight.start(library(), party, foes, seed=number, rounds=ROUNDS, board=board)
+
+
+def is_crowd(number: int) -> bool:
+    """Whether many fight on both sides, and the engine's tactics choose now and then."""
+    return number % CROWD == 0
+
+
+def few(random: Random) -> Sides:
+    """One to three heroes against one to three creatures."""
+    heroes = random.sample(HEROES, random.randint(1, 3))
+    return sides(heroes, random.sample(bestiary(), random.randint(1, 3)))
 
 
 def again(fight: Fight) -> Fight:
