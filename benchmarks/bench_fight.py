@@ -149,6 +149,7 @@ def measure() -> dict[str, dict[str, float]]:
     for table in ready.values():
         same_fights(table)
     gc.freeze()  # as `rollwright simulate` does when everything is loaded
+    gc.set_threshold(20_000, 10, 10)
     plays: dict[str, Callable[[], object]] = {
         "duel by hand": one.kept,
         "duel by hand, told": one.told,

@@ -114,4 +114,5 @@ def _table(document: Mapping[str, Any], file: str) -> Play:
     fight, _ = encounter.begin(Engine.load(), document, file)
     roster = Roster.of(fight.rules, fight.setup)
     gc.freeze()  # what is loaded now is there until the end: it need not be looked through for garbage
+    gc.set_threshold(20_000, 10, 10)  # a fight of many makes so much that lives to its end: look between fights
     return lambda seeds: fought(roster, fight.setup, seeds)

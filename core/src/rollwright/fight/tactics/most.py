@@ -42,10 +42,15 @@ def most_of(fight: Arena, who: FighterId, act: Act, targets: Sequence[FighterId]
     if targets is None:
         if not act.plain:
             return inf
-        targets = [who] if act.aim == "self" else of_side(fight, who, act.aim)
-        return max([_on(fight, who, act, target) for target in targets], default=0.0) - price_for(act, 1) + _SLACK
+        each = [_on(fight, who, act, target) for target in whoever(fight, who, act)]
+        return max(each, default=0.0) - price_for(act, 1) + _SLACK
     gained = GIVEN if act.gives else _gained(fight, who, act, targets)
     return gained - price_for(act, len(targets)) + _SLACK
+
+
+def whoever(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
+    """Whom a plain act may be aimed at, hurt or not."""
+    return [who] if act.aim == "self" else of_side(fight, who, act.aim)
 
 
 def _gained(fight: Arena, who: FighterId, act: Act, targets: Sequence[FighterId]) -> float:

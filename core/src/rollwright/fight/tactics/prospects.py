@@ -22,8 +22,9 @@ from rollwright.fight import strikes
 from rollwright.fight.forecast import worth
 from rollwright.fight.openings import aimed
 from rollwright.fight.tactics.lasting import condition
-from rollwright.fight.tactics.most import most_of
+from rollwright.fight.tactics.most import most_of, whoever
 from rollwright.fight.tactics.targets import KEEN
+from rollwright.fight.tactics.thrift import price_for
 
 if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
@@ -44,6 +45,7 @@ class Row(NamedTuple):
     damage: float
     keen: float
     """What it is worth beside the damage to finish them."""
+    heal: float | None
     down: bool
     friend: bool
     lasting: tuple[float, ...]
@@ -61,8 +63,10 @@ class Prospect:
     """None where more than how everybody stands decides whom it may be aimed at."""
     most: float
     """It is never worth more than that."""
+    price: float
+    """What it costs at the least."""
     rows: tuple[Row, ...] | None
-    """None where more than damage and conditions counts."""
+    """None where more than health and conditions counts."""
 
 
 def prospects(fight: Arena, who: FighterId, able: Payable) -> list[Prospect]:
@@ -106,27 +110,30 @@ def _promising(prospect: Prospect) -> float:
 
 def _prospect(fight: Arena, who: FighterId, act: Act, place: int) -> Prospect | None:
     """What an act holds in store; None where it reaches nobody, or is worth nothing, as all stand."""
-    opening = None if act.mends or act.safe_after else aimed(fight, who, act)
-    if opening is None and not (act.mends or act.safe_after):
+    some = act.mends or act.safe_after
+    opening = None if some else aimed(fight, who, act)
+    if opening is None and not some:
         return None
     most = most_of(fight, who, act, None if opening is None else opening.targets)
     if most <= 0:
         return None
-    if opening is None or _more_counts(act):
-        return Prospect(act, place, opening, most, None)
-    return Prospect(act, place, opening, most, tuple([_row(fight, who, act, each) for each in opening.targets]))
+    targets = opening.targets if opening is not None else whoever(fight, who, act)
+    rows = None if _more_counts(act) or not targets else tuple([_row(fight, who, act, each) for each in targets])
+    return Prospect(act, place, opening, most, price_for(act, len(targets)), rows)
 
 
 def _more_counts(act: Act) -> bool:
-    """Whether anything but damage, conditions and price counts for an act."""
+    """Whether anything but health, conditions and price counts for an act."""
     if act.standard or act.draws or act.leaves or act.maneuver or act.gives or act.sequence or act.repeat:
         return True
-    return not act.settled or act.heal is not None or act.temporary is not None or bool(act.ends)
+    if act.mends and (act.clauses or act.applies or not act.plain):  # nobody who is unhurt counts for these
+        return True
+    return not act.settled or act.temporary is not None or bool(act.ends or act.safe_after)
 
 
 def _row(fight: Arena, who: FighterId, act: Act, target: FighterId) -> Row:
     found, fighter = worth(fight, who, act, target), fight.state.fighters[target]
     friend = fighter.side == fight.state.fighters[who].side
     lasting = tuple([condition(fight, target, apply, friend=friend) * found.lands_f for apply in act.applies])
-    keen = fight.profiles[target].worth * KEEN
-    return Row(target, found.damage_f, keen, fighter.down, friend, lasting)
+    keen, heal = fight.profiles[target].worth * KEEN, None if act.heal is None else found.heal_f
+    return Row(target, found.damage_f, keen, heal, fighter.down, friend, lasting)

@@ -62,7 +62,7 @@ def worths_on(
         if friend:
             score = -score
         if act.heal is not None:
-            score += _healing(fighter, found.heal_f)
+            score += healing(fighter, found.heal_f)
         if act.temporary is not None and not fighter.temporary and not fighter.down:
             score += BUFFER
         for ended in act.ends:
@@ -73,7 +73,7 @@ def worths_on(
     return scores
 
 
-def _healing(fighter: Fighter, points: float) -> float:
+def healing(fighter: Fighter, points: float) -> float:
     """Points to somebody who is down raise them; to somebody who has more than half of their health they can wait."""
     if fighter.down:
         return RAISED
