@@ -134,3 +134,13 @@ def test_a_wound_penalty_and_an_adjustment_ride_on_every_check(sheet):
     assert [(part.name, part.flat) for part in climb.check.modifiers] == [("Harm", -1)]
     assert [(part.name, part.flat) for part in sneak.check.modifiers] == [("Harm", -1), ("Heat", 1)]
     assert (climb.check.number, climb.total) == (-2, 3)
+
+
+@pytest.mark.feature("SH-16")
+@pytest.mark.parametrize(("label", "name"), [({"label": "Fever"}, "Fever"), ({}, "0 - @track.heat")])
+def test_an_adjustment_by_a_formula_is_called_what_the_document_calls_it(sheet, label, name):
+    def riding(raw):
+        raw["resolution"]["adjust"] = [{"value": "0 - @track.heat", **label}]
+
+    hero = sheet({"tracks": {"heat": 1}}, riding)
+    assert [(part.name, part.flat) for part in roll(hero, {"skill": "climb"}, 6).check.modifiers] == [(name, -1)]

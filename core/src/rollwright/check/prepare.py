@@ -192,4 +192,4 @@ def _riding(sheet: Sheet, abilities: AbstractSet[str]) -> Iterator[Modifier]:
             amount = value.number(sheet)
             if amount:
                 named = sheet.ruleset.named(value.text.removeprefix("@"))
-                yield Modifier(named.label if named else value.text, amount)
+                yield Modifier(adjust.label or (named.label if named else value.text), amount)

@@ -75,6 +75,8 @@ class Adjust(Block):
     """A number that rides on rolls, read from the sheet as it is now."""
 
     value: ValueSource
+    label: Label | None = Field(None, validation_alias=LABEL)
+    """What it is called in the arithmetic of a roll; when left out, what its value is called."""
     abilities: Many[SheetId] | None = None
     """Only rolls with one of these abilities; every roll when left out."""
 
