@@ -440,9 +440,11 @@ class Ledger:
 
     def _watch_one(self, who: FighterId) -> None:
         """The same where nothing has changed but somebody's conditions: nobody else waits for anything else by that."""
-        if set(self._waits(who)) != {moment for moment, watching in self.watched.items() if who in watching}:
-            self._watch()
-            return
+        if any(self.profiles[who].waits.values()):  # there are moments that only a stance waits for
+            watched = {moment for moment, watching in self.watched.items() if who in watching}
+            if watched != set(self._waits(who)):
+                self._watch()
+                return
         self.conditions_held = bool(self.state.fighters[who].conditions) or self._any_conditions()
         self._forget()
 

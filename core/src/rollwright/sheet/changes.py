@@ -175,12 +175,13 @@ def _write_field(section: Any, change: Change) -> None:
     _, key, name = change.path
     try:
         record = section[key]
-        found = getattr(record, name)
+        found, made = getattr(record, name), record.twin()  # another state may share the record (``SheetState.twin``)
     except (AttributeError, KeyError, TypeError):
         raise ChangeError("no-such-place", {"path": ".".join(change.path)}) from None
     if found != change.before:
         raise _stale(change, found)
-    setattr(record, name, change.after)
+    setattr(made, name, change.after)
+    section[key] = made
 
 
 def _write_entry(section: Any, change: Change) -> None:

@@ -45,9 +45,7 @@ class Forgetting:
         for name in canonical:
             for place in _rest_on(rules, canonical, name, rests):
                 found.setdefault(place, set()).update(spellings[name])
-        self.counts_things = bool(found.get(ANYTHING)) or any(
-            named.root != "stat" and _counts(rules, named) for named in canonical.values()
-        )
+        self.counts_things = bool(found.get(ANYTHING)) or any(_counts(rules, named) for named in canonical.values())
         """Whether any number is built on what somebody has, but for the scores that things move while they are had."""
         always = found.pop(ANYTHING, set())
         self._known: dict[tuple[str, ...], frozenset[str]] = {}
@@ -111,9 +109,10 @@ def _reads(rules: SheetRules, named: Named) -> Iterator[str | Place]:
 
 
 def _counts(rules: SheetRules, named: Named) -> bool:
-    return any(
-        part == ("items",) if isinstance(part, tuple) else part.startswith("items.") for part in _reads(rules, named)
-    )
+    parts = list(_reads(rules, named))
+    if named.root == "stat" and ("items",) in parts:
+        parts.remove(("items",))  # what things make of the score while they are had, which is looked at by itself
+    return any(part == ("items",) if isinstance(part, tuple) else part.startswith("items.") for part in parts)
 
 
 def _of(values: Iterable[Value | None]) -> Iterator[str | Place]:

@@ -154,12 +154,13 @@ class SheetState:
     def twin(self) -> Self:
         """The same state, to be written to apart from this one.
 
-        They share what no change reaches into: an entry of a map is put there whole, as the list of things is, and only
-        records have fields.
+        They share what no change reaches into: entries of a map are put there whole, and so are the list of things and
+        a record that has one field changed.
         """
-        sections = {name: _apart(name, getattr(self, name)) for name in self.__slots__}
-        sections["live"] = LiveState(*[_apart(name, getattr(self.live, name)) for name in LiveState.__slots__])
-        return type(self)(**sections)
+        sections = [_apart(getattr(self, name)) for name in self.__slots__]
+        made = type(self)(*sections)
+        made.live = LiveState(*[_apart(getattr(self.live, name)) for name in LiveState.__slots__])
+        return made
 
 
 RECORDS: dict[str, type[Any]] = {
@@ -175,11 +176,9 @@ RECORDS: dict[str, type[Any]] = {
 _ATOMS: Final = frozenset({int, str, bool, float, type(None)})
 
 
-def _apart(section: str, value: Any) -> Any:
+def _apart(section: Any) -> Any:
     """A section of a state that can be written to without the other's being changed."""
-    if value.__class__ is not dict:
-        return value
-    return {key: held.twin() for key, held in value.items()} if section in RECORDS else value.copy()
+    return section.copy() if section.__class__ is dict else section
 
 
 def plain(value: Any) -> JSON:
@@ -191,8 +190,16 @@ def plain(value: Any) -> JSON:
     if isinstance(value, list | tuple):
         return [plain(entry) for entry in value]
     if hasattr(value, "__dataclass_fields__"):
-        return {name: plain(getattr(value, name)) for name in value.__dataclass_fields__}
+        return _plain_record(value)
     return value  # type: ignore[no-any-return]
+
+
+def _plain_record(record: Any) -> dict[str, JSON]:
+    told = {name: getattr(record, name) for name in record.__dataclass_fields__}
+    for name, value in told.items():
+        if value.__class__ not in _ATOMS:
+            told[name] = plain(value)
+    return told
 
 
 def revive(section: str, value: Any) -> Any:
@@ -210,7 +217,7 @@ def entry(section: str, raw: Any) -> Any:
 
 def _copy(value: Any) -> Any:
     if isinstance(value, Mapping):
-        return {key: _copy(item) for key, item in value.items()}
+        return {key: item if item.__class__ in _ATOMS else _copy(item) for key, item in value.items()}
     if isinstance(value, list | tuple):
         return [_copy(item) for item in value]
     return value

@@ -34,7 +34,9 @@ class WritableSheet(SheetReader, Changing[Change]):
         if section == TOLD:
             return
         numbers = self._numbers
-        if numbers:
+        if section == "items" and self._scores_stand():
+            pass  # no number is built on anything else of what somebody has: arrows that are shot move none
+        elif numbers:
             for name in self.rules.forgetting.on(path):
                 if name in numbers:
                     del numbers[name]
@@ -42,8 +44,11 @@ class WritableSheet(SheetReader, Changing[Change]):
             for name in self._made:
                 numbers.pop(name, None)
             self._made.clear()
-        if section == "items":
-            self._worn = None
+
+    def _scores_stand(self) -> bool:
+        """Whether these things make the same of every score as those before them, and no number counts things."""
+        before, self._worn = self._worn, None
+        return before is not None and not self.rules.forgetting.counts_things and self.worn == before
 
     def take_up(self, ruleset: Ruleset) -> None:
         """Be read by another ruleset from now on, which must have all that the state names."""
