@@ -36,9 +36,14 @@ class Thrown:
     """Whether ``times`` of a condition has changed the amount."""
 
 
-def throw_clauses(fight: Arena, clauses: Sequence[Clause], *, critical: bool = False) -> list[Thrown]:
+def throw_clauses(
+    fight: Arena,
+    clauses: Sequence[Clause],
+    critical: bool = False,  # noqa: FBT001, FBT002 - a name costs time at every hit
+) -> list[Thrown]:
     """Throw the dice of a blow, clause by clause."""
-    throw, terms, dice = fight.rules.kind.throw_damage, fight.rules.terms, fight.dice["damage"]
+    rules, dice = fight.rules, fight.dice["damage"]
+    throw, terms = rules.kind.throw_damage, rules.terms
     thrown = []
     for clause in clauses:
         amount, faces = throw(terms, clause.amount, dice, critical=critical)
@@ -54,7 +59,7 @@ def throw_at(strike: Strike) -> list[Thrown]:
     return throw_clauses(fight, clauses)
 
 
-def deal(strike: Strike, thrown: Sequence[Thrown], *, saved: bool = False) -> int:
+def deal(strike: Strike, thrown: Sequence[Thrown], saved: bool = False) -> int:  # noqa: FBT001, FBT002 - as above
     """Bring one strike home: saves of its clauses, soak, resistances, buffer, health, and what hangs on damage.
 
     Args:
@@ -65,53 +70,51 @@ def deal(strike: Strike, thrown: Sequence[Thrown], *, saved: bool = False) -> in
     Returns:
         The damage after resistances, before any buffer; 0 where a style took it off something other than health.
     """
-    fight, target = strike.fight, strike.target
-    fighter = fight.state.fighters[target]
-    parts = _brought_home(strike, thrown, saved=saved)
-    total = 0
-    for part in parts:
-        total += part.dealt
-    kind, terms = fight.rules.kind, fight.rules.terms
+    fight, target, act = strike.fight, strike.target, strike.act
+    fighter, rules, critical = fight.state.fighters[target], fight.rules, strike.verdict.critical
+    parts = _brought_home(strike, thrown, saved)
+    total = parts[0].dealt if len(parts) == 1 else sum([part.dealt for part in parts])
+    kind, terms = rules.kind, rules.terms
     if strike.style and kind.takes_instead(terms, strike, parts, total):
         return 0
-    noted = 0 if fight.rules.alike else kind.before_blow(terms, strike)
+    noted = 0 if rules.alike else kind.before_blow(terms, strike)
     absorbed, before = min(fighter.temporary, total) if fighter.temporary else 0, fighter.health
     lost = total - absorbed
     marked, armor = None, ""
-    if fight.rules.wounds is None:
-        sheet = fight.sheets.get(target)
-        if sheet is not None:
-            lost, armor = fight.rules.health.hit(sheet, lost)
+    if rules.wounds is None:
+        if (sheet := fight.sheets.get(target)) is not None:
+            lost, armor = rules.health.hit(sheet, lost)
         health = before - lost if lost < before else 0
     else:
-        lost, health, marked = fight.rules.wounds.marked(fight, target, parts)
+        lost, health, marked = rules.wounds.marked(fight, target, parts)
     fight.emit(
         Hurt(
             target,
             strike.who,
-            strike.act.name,
+            act.name,
             parts,
             total,
             absorbed,
             before,
             health,
             fighter.temporary - absorbed,
-            strike.verdict.critical,
+            critical,
             lost - before if lost > before else 0,
             marked,
             armor,
         )
     )
     if strike.absorbed:
-        heal(fight, target, target, strike.act, strike.absorbed, [], 0)
+        heal(fight, target, target, act, strike.absorbed, [], 0)
     if total > 0:
-        if not fight.rules.alike:
+        if not rules.alike:
             kind.after_blow(terms, strike, total, lost, noted)
         if fighter.health < 1 and before > 0 and fight.profiles[target].endures is not None:
-            endure(fight, target, parts, total, critical=strike.verdict.critical)
-        if strike.act.drain is not None:
-            drain(strike, strike.act.drain, parts)
-        _after(strike, total, lost, before=before)
+            endure(fight, target, parts, total, critical=critical)
+        if act.drain is not None:
+            drain(strike, act.drain, parts)
+        if fighter.down or fighter.conditions or fighter.concentration is not None:
+            _after(strike, total, lost, before=before)
     return total
 
 
@@ -124,27 +127,26 @@ def guarded(fight: Arena, target: FighterId, by: FighterId, act: Act) -> tuple[i
     return resists_all, act.entry in standing.no_damage_from
 
 
-def _brought_home(strike: Strike, thrown: Sequence[Thrown], *, saved: bool) -> list[Dealt]:
+def _brought_home(strike: Strike, thrown: Sequence[Thrown], saved: bool) -> list[Dealt]:  # noqa: FBT001 - as above
     """What each clause that is meant for the target leaves: half on a save, then soak, then what they resist."""
-    fight = strike.fight
-    profile = fight.profiles[strike.target]
+    fight, target, rules = strike.fight, strike.target, strike.fight.rules
+    profile = fight.profiles[target]
     meant, parts = [], []
     for each in thrown:
         test = each.clause.target_is
         if test is None or test.passes(profile):
             meant.append(each)
-            parts.append(_dealt(strike, each, saved=saved))
-    if not fight.rules.alike:
+            parts.append(_dealt(strike, each, saved))
+    if not rules.alike:
         _soak(strike, meant, parts)
     if parts and strike.act.wielded is not None and parts[0].dealt < (least := floor_of(strike)):
         parts[0].dealt = least
         parts[0].how.append("floor")
-    if profile.meets_some or fight.standings[strike.target].key:
+    if profile.meets_some or fight.standings[target].key:
         _met(strike, parts)
-    wounds = fight.rules.wounds
-    if wounds is not None:
+    if rules.wounds is not None:
         for part in parts:
-            part.wound, part.remapped = wounds.kind_of(fight, strike.target, part.type, strike.act.qualities)
+            part.wound, part.remapped = rules.wounds.kind_of(fight, target, part.type, strike.act.qualities)
     return parts
 
 
@@ -177,9 +179,10 @@ def floor_of(strike: Strike) -> int:
     return wielded.floor if strike.fight.rules.kind.modified(strike.fight.rules.terms, strike) else 0
 
 
-def _dealt(strike: Strike, thrown: Thrown, *, saved: bool) -> Dealt:
+def _dealt(strike: Strike, thrown: Thrown, saved: bool) -> Dealt:  # noqa: FBT001 - as above
     """What a clause does before the target soaks or resists any of it."""
     clause, amount, how = thrown.clause, thrown.amount, ["times"] if thrown.halved else []
+    written = clause.amount
     if saved:
         amount = half(amount)
         how.append("saved")
@@ -189,12 +192,12 @@ def _dealt(strike: Strike, thrown: Thrown, *, saved: bool) -> Dealt:
         clause.type,
         thrown.amount,
         thrown.faces,
-        clause.amount.flat - sum([number for _name, number in clause.named]) if clause.named else clause.amount.flat,
+        written.flat - sum([number for _name, number in clause.named]) if clause.named else written.flat,
         amount,
         how,
         clause.name,
         thrown.count,
-        clause.amount.sides,
+        written.sides,
         [*clause.named, *thrown.added] if clause.named else thrown.added,
     )
 

@@ -33,6 +33,8 @@ class Kept:
     """What somebody does again as long as nothing but health has changed, with the acts it was chosen from."""
     situation: dict[object, Any] | None = None
     """What acts hold in store for each of those who choose, as everybody stands; None until somebody looks."""
+    last: dict[FighterId, Choice] = field(default_factory=dict)
+    """Of what is done by habit the things that leave nothing to pay with: the turn is over, and nobody looks again."""
 
     def forget(self) -> None:
         """Look at everything again."""
@@ -42,3 +44,4 @@ class Kept:
         self.choosable.clear()
         self.habits.clear()
         self.situation = None
+        self.last.clear()

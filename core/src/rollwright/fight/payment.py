@@ -142,13 +142,15 @@ def levels_at(fight: Arena, fighter: Fighter, act: Act, pool: str) -> int:
 
 def pay(fight: Arena, use: Use, act: Act) -> Paid:
     """Take the price of an act and tell what was taken."""
-    fighter = fight.state.fighters[use.who]
-    budget, strikes, levels = "", fighter.strikes, 0
+    who = use.who
+    fighter = fight.state.fighters[who]
+    budget, strikes, levels = act.budget, fighter.strikes, 0
     budgets: dict[str, int] = {}
     paid: dict[str, int] = {}
     written: list[dict[str, JSON]] = []
     if not use.part:
-        budget = pays_with(fight, fighter, act) if act.budget else ""
+        other = budget and (strikes or not fighter.budgets.get(budget))
+        budget = pays_with(fight, fighter, act) if other else budget
         if budget == "strike":
             budget, strikes = "", strikes - 1
         elif budget and not act.keeps:
@@ -160,12 +162,14 @@ def pay(fight: Arena, use: Use, act: Act) -> Paid:
         if act.costs:
             paid, levels, written = _price(fight, fighter, act, use.pay_from)
         if act.power is not None:
-            written += asking.counted(fight.sheets[use.who], act.power)
+            written += asking.counted(fight.sheets[who], act.power)
+    else:
+        budget = ""
     if act.wielded is not None and (act.wielded.thrown or act.wielded.shot):
-        dropping.let_go(fight, use.who, act.wielded, act, use.targets)
+        dropping.let_go(fight, who, act.wielded, act, use.targets)
     fight.emit(
         OptionChosen(
-            use.who,
+            who,
             act.id,
             act.name,
             use.targets,
@@ -183,7 +187,7 @@ def pay(fight: Arena, use: Use, act: Act) -> Paid:
         )
     )
     if act.held:
-        conditions.lose(fight, use.who, act.held, "used")
+        conditions.lose(fight, who, act.held, "used")
     return Paid(levels, budget) if levels or budget != act.budget else PLAIN
 
 

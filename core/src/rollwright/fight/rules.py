@@ -83,6 +83,8 @@ class CombatRules:
         self.penalty_from: str = getattr(ruleset.settings, "penalty_from", None) or ""
         self.restless = bool(self.penalty_from) or not self.alike
         """Whether what an act is worth may change with every blow, not only with conditions."""
+        self.adding = bool(self.penalty_from) or self.carries
+        """Whether wounds or the kind itself may add to what somebody rolls; else conditions alone do."""
         budgets = block.economy.budgets
         self.turn_budgets = {each.id: each.count for each in budgets if each.per == "turn"}
         self.round_budgets = {each.id: each.count for each in budgets if each.per == "round"}

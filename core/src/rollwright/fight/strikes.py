@@ -155,11 +155,11 @@ def additions(clauses: Sequence[Clause], modifiers: Sequence[Modifier]) -> list[
 
 def throw_hit(strike: Strike, edge: int) -> list[Thrown]:
     """Throw the damage of a hit: the act's clauses, the riders that fit, and what conditions add or multiply."""
-    fight, who, target, act = strike.fight, strike.who, strike.target, strike.act
-    critical, kind = strike.verdict.critical, fight.rules.kind
-    riders = fight.profiles[who].riders
+    fight, who, act = strike.fight, strike.who, strike.act
+    critical, riders = strike.verdict.critical, fight.profiles[who].riders
     if act.as_written and not riders and not fight.conditions_held and fight.rules.alike:
-        return throw_clauses(fight, act.clauses, critical=critical)
+        return throw_clauses(fight, act.clauses, critical)
+    target, kind = strike.target, fight.rules.kind
     clauses = clauses_of(fight, who, target, act, edge, critical=critical, asked=strike.riders)
     if not fight.rules.alike:
         clauses = kind.shape(fight.rules.terms, strike, clauses)

@@ -126,6 +126,8 @@ class AttackVsDefense(CombatKind[Terms]):
     ) -> Rolled:
         """What every roll of a fight throws; the defense has no dice."""
         del against
+        if terms.count == 1 and not (parts or edge):  # most throws of a fight
+            return Rolled([[dice.roll(terms.sides)]], 0, act.number, [], [])
         return self._throw(terms, act.number, parts, edge, dice)
 
     def _throw(self, terms: Terms, number: int, parts: Sequence[Part], edge: int, dice: DiceStream) -> Rolled:
@@ -155,7 +157,8 @@ class AttackVsDefense(CombatKind[Terms]):
             return MISS
         if terms.critical and face >= (act.critical_from or terms.sides):
             return CRITICAL
-        return HIT if face >= terms.hits or rolled.comes_to() >= against else MISS
+        total = rolled.comes_to() if rolled.parts or terms.count > 1 else face + rolled.number
+        return HIT if total >= against or face >= terms.hits else MISS
 
     def throw_save(
         self,

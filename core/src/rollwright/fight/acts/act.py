@@ -347,6 +347,8 @@ class Act:
     """Whether a straight run makes a difference to it."""
     as_written: bool = field(init=False, default=False)
     """Whether its clauses are the same whoever is hit, and how hurt its owner is."""
+    bare: bool = field(init=False, default=False)
+    """Whether a hit of it does damage and nothing else: no save, no condition, no push."""
     limited: bool = field(init=False, default=False)
     """Whether anything but a budget limits it."""
     simple: bool = field(init=False, default=False)
@@ -377,6 +379,9 @@ class Act:
         object.__setattr__(self, "runs", runs)
         as_written = not self.alternatives and not runs and not any(clause.on_critical for clause in self.clauses)
         object.__setattr__(self, "as_written", as_written)
+        pushes = self.span is not None and bool(self.span.push)
+        bare = bool(self.clauses) and not (self.save or self.applies or self.drop or pushes)
+        object.__setattr__(self, "bare", bare)
         bound = bool(self.draws or self.coven) or (self.wielded is not None and bool(self.wielded.after))
         object.__setattr__(
             self, "limited", bool(self.kept or self.costs or self.uses or self.recharge or self.capped or bound)

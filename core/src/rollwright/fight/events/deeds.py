@@ -48,7 +48,8 @@ class OptionChosen(Event):
         fighter = state.fighters[self.who]
         fighter.budgets.update(self.budgets)
         fighter.strikes = self.strikes
-        fighter.signature -= self.signature
+        if self.signature:
+            fighter.signature -= self.signature
         if fight.grid is not None:
             fight.grid.ways.clear()  # who has reacted strikes at nobody in passing
         if self.used:

@@ -64,42 +64,36 @@ class Attack(Frame):
 
     def throw(self, fight: Arena, reply: Any) -> Said:
         """Throw the roll and judge it; a hit is held if somebody may answer it."""
-        act, terms, kind = self._act(fight), fight.rules.terms, fight.rules.kind
+        who, target, act, rules = self.who, self.target, self._act(fight), fight.rules
+        terms, kind = rules.terms, rules.kind
         edges: list[tuple[str, int]] = []
         if fight.conditions_held or fight.grid is not None:
-            edges = strikes.edges(fight, self.who, self.target, act)
+            edges = strikes.edges(fight, who, target, act)
             self.edge = net(edges)
-        parts = fight.attack_parts(self.who, self.target)
-        against = fight.defense(self.target)
-        if fight.grid is not None:
-            against = strikes.against(fight, self.who, self.target, act)
+        parts = fight.attack_parts(who, target) if rules.adding else fight.standings[who].attacks
+        if fight.grid is None:
+            against = fight.defense(target)
+        else:
+            against = strikes.against(fight, who, target, act)
             self._tell_cover(fight, fight.grid, act)
         self.rolled = rolled = kind.throw_attack(terms, act, parts, self.edge, against, fight.dice["attacks"])
         verdict = kind.judge_attack(terms, act, rolled, against)
         if fight.conditions_held:
             verdict = self._suffered(fight, verdict)
-        self.verdict, self.hit, self.critical = verdict, verdict.hit, verdict.critical
+        self.verdict = verdict
+        self.hit, self.critical = hit, critical = verdict.hit, verdict.critical
         said: Said = "judge"
-        if verdict.hit and fight.watched:
-            said = fight.open("hit", "judge", self.who, act, [self.target], act.level + self.levels)
+        if hit and fight.watched:
+            said = fight.open("hit", "judge", who, act, [target], act.level + self.levels)
         held = said != "judge"
-        fight.emit(
-            AttackRolled(
-                self.who,
-                self.target,
-                act.id,
-                act.name,
-                rolled,
-                edges,
-                against,
-                verdict.hit,
-                verdict.critical,
-                held,
-            )
-        )
-        if fight.rules.carries:
-            kind.rolled(terms, fight, self.who)
-        return said if held else self._turned(fight, act)
+        fight.emit(AttackRolled(who, target, act.id, act.name, rolled, edges, against, hit, critical, held))
+        if rules.carries:
+            kind.rolled(terms, fight, who)
+        if held:
+            return said
+        if rules.alike:  # as ``_turned``, without its call
+            return self._landed(fight, act) if hit else self.end(fight, None)
+        return self._turned(fight, act)
 
     def judge(self, fight: Arena, reply: Any) -> Said:
         """Judge the held roll again, against the defense of now."""
@@ -128,9 +122,9 @@ class Attack(Frame):
         return self._turned(fight, self._act(fight))
 
     def _turned(self, fight: Arena, act: Act) -> Said:
-        kind = fight.rules.kind
-        if not kind.alike:
-            return kind.after_roll(fight.rules.terms, fight, self, "land" if self.hit else "end")
+        rules = fight.rules
+        if not rules.alike:
+            return rules.kind.after_roll(rules.terms, fight, self, "land" if self.hit else "end")
         return self._landed(fight, act) if self.hit else self.end(fight, None)
 
     def amend(self, fight: Arena, reply: Verdict | None) -> Said:
@@ -147,7 +141,10 @@ class Attack(Frame):
         if fight.watched and (held := self._held(fight, act)) is not None:
             return held
         dealt = 0
-        if act.clauses:
+        if act.bare:
+            strike = self._strike(fight, act)
+            dealt = deal(strike, strikes.throw_hit(strike, self.edge))
+        elif act.clauses:
             strike = self._strike(fight, act)
             thrown = strikes.throw_hit(strike, self.edge)
             saved = False
@@ -158,7 +155,7 @@ class Attack(Frame):
                 self._apply(fight, act, asked=act.save is not None and act.save.on_success == "half")
         elif act.applies or act.drop:
             self._apply(fight, act, asked=False)
-        if act.span is not None and act.span.push:
+        if not act.bare and act.span is not None and act.span.push:
             push(fight, self.who, self.target, act.span.push, act.name)
         self.harmed = dealt > 0
         return self.end(fight, None)
@@ -189,21 +186,20 @@ class Attack(Frame):
         return self._landed(fight, self._act(fight))
 
     def end(self, fight: Arena, reply: Any) -> Said:
-        """End what lasts one attack; a copy that this very blow has put on stays."""
+        """End what lasts one attack; a copy that this very blow has put on stays.
+
+        What is handed back is whether a hit has taken health; nothing for a miss.
+        """
         if fight.conditions_held:
             conditions.use_up(fight, self.who, "own-attack", since=self.number)
             conditions.use_up(fight, self.target, "attacked", since=self.number)
         if not fight.rules.alike:
             return "aftermath"
-        return self._over()
+        return (HARMED if self.harmed else UNHARMED) if self.hit else DONE
 
     def aftermath(self, fight: Arena, reply: Any) -> Said:
         """Do what the kind does when a blow has landed or missed, and whoever falls by it has fallen."""
         fight.rules.kind.after_attack(fight.rules.terms, self._strike(fight, self._act(fight)))
-        return self._over()
-
-    def _over(self) -> Done:
-        """Hand back whether a hit has taken health; nothing for a miss."""
         return (HARMED if self.harmed else UNHARMED) if self.hit else DONE
 
     def _tell_cover(self, fight: Arena, grid: Grid, act: Act) -> None:

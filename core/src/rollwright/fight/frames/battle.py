@@ -9,7 +9,7 @@ from rollwright.fight import loot, zone_ends
 from rollwright.fight.conditions import clear_after_fight
 from rollwright.fight.events import FightEnded, InitiativeRolled, OrderSet, RoundStarted
 from rollwright.fight.frames.turn import Turn
-from rollwright.fight.machine import DONE, Done, Frame, Said, at_once, procedure
+from rollwright.fight.machine import DONE, Call, Done, Frame, Said, procedure
 from rollwright.fight.powers import moments
 from rollwright.fight.state import FighterId
 
@@ -72,16 +72,18 @@ class Battle(Frame):
         Whoever is out, or down with nothing to roll, is stepped over.
         """
         state, dying = fight.state, fight.rules.dying
+        fighters = state.fighters
         passive = "foes" if fight.rules.by_consequences else ""
-        while not fight.decided and self.place + 1 < len(state.order):
-            self.place += 1
-            fighter = state.fighters[state.order[self.place]]
-            if fighter.out or fighter.side == passive or (fighter.down and dying is None):
-                continue
-            turn = Turn("start", fighter.id)
-            said = at_once(fight, turn, turn.start(fight, None), "next")
-            if said.__class__ is not Done:
-                return said
+        place, order = self.place + 1, state.order
+        while place < len(order) and not fight.decided:
+            self.place = place
+            fighter = fighters[order[place]]
+            if not (fighter.out or fighter.side == passive or (fighter.down and dying is None)):
+                turn = Turn("start", fighter.id)
+                said = turn.start(fight, None)
+                if said.__class__ is not Done or state.falling or state.due:  # as ``at_once``, without its call
+                    return Call(turn, "next", said)
+            place, order = place + 1, state.order
         return None
 
     def over(self, fight: Arena, reply: Any) -> Said:

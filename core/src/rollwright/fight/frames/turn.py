@@ -13,7 +13,7 @@ from rollwright.fight.grid import moves
 from rollwright.fight.grid.saddles import is_led
 from rollwright.fight.hands import PICK_UP
 from rollwright.fight.lasting_on import regenerate
-from rollwright.fight.machine import DONE, Ask, Call, Done, Frame, Said, at_once, procedure
+from rollwright.fight.machine import DONE, Ask, Call, Done, Frame, Said, procedure
 from rollwright.fight.powers import moments
 from rollwright.fight.pulses import pulse
 from rollwright.fight.rules import FOE_TURN_START
@@ -33,7 +33,8 @@ class Turn(Frame):
 
     def start(self, fight: Arena, reply: Any) -> Said:
         """Refill budgets, move clocks, roll what recharges and what a dying fighter must."""
-        fight.emit(TurnStarted(self.who, fight.budgets_of(self.who), fight.profiles[self.who].signature))
+        who = self.who
+        fight.emit(TurnStarted(who, fight.budgets_of(who), fight.profiles[who].signature))
         if fight.conditions_held:
             if SAVE in fight.watched and (left := conditions.saved_against(fight, self.who, "turn-start")):
                 return Call(ThrowOff("next", self.who, left), "began")
@@ -42,11 +43,12 @@ class Turn(Frame):
 
     def began(self, fight: Arena, reply: Any) -> Said:
         """Go on with the start of the turn when saves against conditions are behind it."""
-        fighter, profile = fight.state.fighters[self.who], fight.profiles[self.who]
+        state, profile = fight.state, fight.profiles[self.who]
+        fighter = state.fighters[self.who]
         if fight.conditions_held:
             pulse(fight, self.who, "turn-start")
             conditions.tick(fight, self.who, "turn-start")
-        if fight.state.zones:
+        if state.zones:
             zones.at_turn(fight, self.who, "turn-start")
             zone_ends.tick(fight, "turn-start", self.who)
         if fighter.spent:
@@ -60,11 +62,12 @@ class Turn(Frame):
         rules = fight.rules
         if rules.moves_order and rules.kind.start_turn(rules.terms, fight, self.who):
             return "end"
+        if not (fight.watched or fighter.delayed or state.falling or state.due):
+            return self._go_on(fight)
         then = "late" if fighter.delayed else "decide"
         if fight.watched:
             return fight.open("turn-start", "awaited" if FOE_TURN_START in fight.watched else then, self.who)
-        state = fight.state
-        return then if state.falling or state.due or fighter.delayed else self._go_on(fight)
+        return then
 
     def awaited(self, fight: Arena, reply: Any) -> Said:
         """Let those on the other side who have saved up for it act first, when all that a turn's start does is done."""
@@ -107,19 +110,22 @@ class Turn(Frame):
 
     def _go_on(self, fight: Arena) -> Said:
         """Do one thing after the other, where nobody is asked what to do."""
-        policy, fighter = fight.policy, fight.state.fighters[self.who]
+        policy, state, who = fight.policy, fight.state, self.who
         if policy is None:
             return "decide"
-        if fight.grid is not None and is_led(fight, self.who):
+        if fight.grid is not None and is_led(fight, who):
             return self.end(fight, None)
-        while not (fighter.out or fighter.down or fight.decided or fight.standings[self.who].cannot_act):
-            choice = policy(fight, self.who)
+        fighter, last = state.fighters[who], fight.kept.last
+        while not (fighter.out or fighter.down or fight.decided or fight.standings[who].cannot_act):
+            choice = policy(fight, who)
             if choice.option == "end":
                 break
             said = self._do(fight, choice)
             if said.__class__ is not Done:
                 return said
-        return self.end(fight, None)
+            if last.get(who) is choice and not state.lying:
+                break
+        return self.end(fight, None) if fight.conditions_held else self.ended(fight, None)
 
     def _do(self, fight: Arena, choice: Choice) -> Said:
         if fight.grid is not None and (moved := moves.begin(fight, self.who, choice)) is not None:
@@ -129,7 +135,12 @@ class Turn(Frame):
         use = Use("pay", self.who, choice.option, choice.targets, choice.pay, choice.style)
         if fight.grid is not None:
             use.cell, use.path = choice.cell, choice.path
-        return Call(use, "decide") if fight.watched else at_once(fight, use, use.pay(fight, None), "decide")
+        if fight.watched:
+            return Call(use, "decide")
+        said, state = use.pay(fight, None), fight.state
+        if said.__class__ is not Done or state.falling or state.due:  # as ``at_once``, without its call
+            return Call(use, "decide", said)
+        return said
 
     def end(self, fight: Arena, reply: Any) -> Said:
         """Repeat saves, move clocks, and let go of strikes still held."""

@@ -25,7 +25,7 @@ from rollwright.fight.grid.leaping import leap
 from rollwright.fight.grid.pushing import push
 from rollwright.fight.grid.reaching import barred
 from rollwright.fight.grid.saddles import mover
-from rollwright.fight.machine import DONE, Call, Done, Frame, Said, at_once, procedure
+from rollwright.fight.machine import DONE, Call, Done, Frame, Said, procedure
 from rollwright.fight.meant import of_type
 from rollwright.fight.numbers import Strike
 from rollwright.fight.powers import doing, testing
@@ -101,7 +101,9 @@ class Use(Frame):
                 return fight.open("used", "aim", self.who, act, self.targets, act.level + self.levels)
             if act.contest is not None:
                 return self.aim(fight, None)
-        return self._begin(fight, raised(act, self.levels) if self.levels else act)
+        if self.levels:
+            act = raised(act, self.levels)
+        return self._begin(fight, act)
 
     def resume(self, fight: Arena, reply: Any) -> Said:
         """Go on with what was put off; it was paid for then, and is answered as if it were done now."""
@@ -137,16 +139,20 @@ class Use(Frame):
         """Roll against the next target. Whoever died meanwhile is skipped; nobody is aimed at anew."""
         if self.done:
             self._note(fight, reply)
-        while self.done < len(self.targets):
-            target = self.targets[self.done]
+        state, targets, powers = fight.state, self.targets, fight.profiles[self.who].powers
+        fighters = state.fighters
+        while self.done < len(targets):
+            target = targets[self.done]
             self.done += 1
-            if not fight.state.fighters[target].out and self._able(fight):
-                attack = Attack("throw", self.who, target, self.act, self.levels, self.number, self.style, self.stake)
-                if fight.watched:
-                    return Call(attack, "strike")
-                said = at_once(fight, attack, attack.throw(fight, None), "strike")
-                if said.__class__ is not Done:
-                    return said
+            if fighters[target].out or not self._able(fight):
+                continue
+            attack = Attack("throw", self.who, target, self.act, self.levels, self.number, self.style, self.stake)
+            if fight.watched:
+                return Call(attack, "strike")
+            said = attack.throw(fight, None)
+            if said.__class__ is not Done or state.falling or state.due:  # as ``at_once``, without its call
+                return Call(attack, "strike", said)
+            if powers or said is not DONE:  # a miss alone is nothing to note
                 self._note(fight, said.value)
         return self.after(fight, None)
 
@@ -276,7 +282,7 @@ class Use(Frame):
         if self.style:
             self._settle_style(fight)
         if not harmed or not fight.watched:
-            return self.finish(fight, None)
+            return self.finish(fight, None) if self.path or self.moment else DONE
         act = self._act(fight)
         return fight.open("harmed", "finish", self.who, act, harmed, act.level + self.levels)
 

@@ -50,6 +50,8 @@ def one_by_one(fight: Arena, fighter: Fighter, able: Payable) -> Choice:
     if (only := _only(fight, who, found)) is not None and not _frees(fight, fighter, able[2]):
         if _forever(fight, profile, able[0]):
             fight.kept.habits[who] = (able, only)
+            if fight.grid is None and _is_last(fighter, profile, able[0][0]):
+                fight.kept.last[who] = only
         return only
     return _best(fight, who, found, able)
 
@@ -107,6 +109,14 @@ def _forever(fight: Arena, profile: Profile, acts: tuple[Act, ...]) -> bool:
     if fight.conditions_held or profile.riders or len(acts) != 1 or fight.rules.restless:
         return False
     return acts[0].as_written and acts[0].usable is None
+
+
+def _is_last(fighter: Fighter, profile: Profile, act: Act) -> bool:
+    """Whether an act that gives nothing leaves nothing to pay with."""
+    if profile.powers or act.keeps or act.strikes > 1 or fighter.strikes or act.budget not in fighter.budgets:
+        return False
+    left = {**fighter.budgets, act.budget: fighter.budgets[act.budget] - 1}
+    return profile.payable(left, 0) is NOTHING
 
 
 def _better(fight: Arena, who: FighterId, opening: Opening, best: float, choice: Choice) -> tuple[float, Choice]:
