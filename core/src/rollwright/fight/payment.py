@@ -142,15 +142,49 @@ def levels_at(fight: Arena, fighter: Fighter, act: Act, pool: str) -> int:
 
 def pay(fight: Arena, use: Use, act: Act) -> Paid:
     """Take the price of an act and tell what was taken."""
+    fighter = fight.state.fighters[use.who]
+    if act.cheap and not (use.part or fight.conditions_held or fighter.strikes):
+        left = fighter.budgets.get(act.budget)
+        if left:
+            return _one_budget(fight, use, act, left)
+    return _whole(fight, use, act, fighter)
+
+
+def _one_budget(fight: Arena, use: Use, act: Act, left: int) -> Paid:
+    """Take a budget where that is all; what ``_whole`` would do, for most acts of a fight."""
+    budget = act.budget
+    budgets: dict[str, int] = {budget: left - 1}
+    fight.emit(
+        OptionChosen(
+            use.who,
+            act.id,
+            act.name,
+            use.targets,
+            budget,
+            budgets,
+            {},
+            act.level,
+            0,
+            0,
+            False,
+            0,
+            act.remembered,
+            use.moment,
+            [],
+        )
+    )
+    return PLAIN
+
+
+def _whole(fight: Arena, use: Use, act: Act, fighter: Fighter) -> Paid:
+    """Take whatever the price is made of."""
     who = use.who
-    fighter = fight.state.fighters[who]
     budget, strikes, levels = act.budget, fighter.strikes, 0
     budgets: dict[str, int] = {}
     paid: dict[str, int] = {}
     written: list[dict[str, JSON]] = []
     if not use.part:
-        other = budget and (strikes or not fighter.budgets.get(budget))
-        budget = pays_with(fight, fighter, act) if other else budget
+        budget = pays_with(fight, fighter, act) if budget else ""
         if budget == "strike":
             budget, strikes = "", strikes - 1
         elif budget and not act.keeps:

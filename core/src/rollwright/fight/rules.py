@@ -80,11 +80,6 @@ class CombatRules:
         self.wounds = self.health if isinstance(self.health, WoundHealth) else None
         self.spend_limits = [(f"{each.per}.{each.pool}", ruleset.value(each.max)) for each in block.spend_limits]
         """The most that is paid from a pool in a turn or a round."""
-        self.penalty_from: str = getattr(ruleset.settings, "penalty_from", None) or ""
-        self.restless = bool(self.penalty_from) or not self.alike
-        """Whether what an act is worth may change with every blow, not only with conditions."""
-        self.adding = bool(self.penalty_from) or self.carries
-        """Whether wounds or the kind itself may add to what somebody rolls; else conditions alone do."""
         budgets = block.economy.budgets
         self.turn_budgets = {each.id: each.count for each in budgets if each.per == "turn"}
         self.round_budgets = {each.id: each.count for each in budgets if each.per == "round"}
@@ -139,6 +134,13 @@ class CombatRules:
         self.alike, self.carries = self.kind.alike, self.kind.carries
         self.moves_order, self.by_consequences = self.kind.moves_order, self.kind.by_consequences
         """What the kind says of itself; every blow and turn asks for it."""
+        self.penalty_from: str = getattr(ruleset.settings, "penalty_from", None) or ""
+        self.restless = bool(self.penalty_from) or not self.alike
+        """Whether what an act is worth may change with every blow, not only with conditions."""
+        self.adding = bool(self.penalty_from) or self.carries
+        """Whether wounds or the kind itself may add to what somebody rolls; else conditions alone do."""
+        self.plain = self.alike and not self.adding
+        """Whether only conditions and places bear on a blow, beside what is written."""
 
     @classmethod
     def compile(cls, ruleset: Ruleset) -> Self:

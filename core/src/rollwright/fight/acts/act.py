@@ -348,7 +348,9 @@ class Act:
     as_written: bool = field(init=False, default=False)
     """Whether its clauses are the same whoever is hit, and how hurt its owner is."""
     bare: bool = field(init=False, default=False)
-    """Whether a hit of it does damage and nothing else: no save, no condition, no push."""
+    """Whether a hit of it does the damage that is written and nothing else: no save, no condition, no push."""
+    cheap: bool = field(init=False, default=False)
+    """Whether it takes one budget of the turn and nothing else, and leaves no strike in the hand."""
     limited: bool = field(init=False, default=False)
     """Whether anything but a budget limits it."""
     simple: bool = field(init=False, default=False)
@@ -380,8 +382,10 @@ class Act:
         as_written = not self.alternatives and not runs and not any(clause.on_critical for clause in self.clauses)
         object.__setattr__(self, "as_written", as_written)
         pushes = self.span is not None and bool(self.span.push)
-        bare = bool(self.clauses) and not (self.save or self.applies or self.drop or pushes)
+        bare = bool(self.clauses) and as_written and not (self.save or self.applies or self.drop or pushes)
         object.__setattr__(self, "bare", bare)
+        dear = self.costs or self.power or self.uses or self.recharge or self.signature or self.wielded or self.held
+        object.__setattr__(self, "cheap", not (dear or self.keeps or self.strikes or self.kept))
         bound = bool(self.draws or self.coven) or (self.wielded is not None and bool(self.wielded.after))
         object.__setattr__(
             self, "limited", bool(self.kept or self.costs or self.uses or self.recharge or self.capped or bound)

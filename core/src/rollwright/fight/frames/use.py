@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rollwright.fight import condition_ends, conditions, hands, leaving, payment, zones
+from rollwright.fight import condition_ends, conditions, hands, leaving, payment, unanswered, zones
 from rollwright.fight.acts import standard
 from rollwright.fight.acts.act import raised
 from rollwright.fight.blows import Thrown, buffer, deal, heal, throw_at
@@ -25,7 +25,7 @@ from rollwright.fight.grid.leaping import leap
 from rollwright.fight.grid.pushing import push
 from rollwright.fight.grid.reaching import barred
 from rollwright.fight.grid.saddles import mover
-from rollwright.fight.machine import DONE, Call, Done, Frame, Said, procedure
+from rollwright.fight.machine import DONE, Call, Done, Frame, Said, at_once, procedure
 from rollwright.fight.meant import of_type
 from rollwright.fight.numbers import Strike
 from rollwright.fight.powers import doing, testing
@@ -33,6 +33,7 @@ from rollwright.fight.refunds import give_back
 from rollwright.fight.safety import is_safe, make_safe, named
 from rollwright.fight.saving_throws import matter_of, roll_save
 from rollwright.fight.state import SAVE, Cell, FighterId
+from rollwright.fight.unanswered import is_plain
 
 if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
@@ -133,27 +134,36 @@ class Use(Frame):
             zones.lay(fight, self.who, act, self.levels, self.cell, self.targets)
         if act.gives:
             self._give(fight, act)
-        return self.strike(fight, None) if act.begins == "strike" else act.begins
+        return self._blows(fight, act) if act.begins == "strike" else act.begins
 
     def strike(self, fight: Arena, reply: Any) -> Said:
         """Roll against the next target. Whoever died meanwhile is skipped; nobody is aimed at anew."""
         if self.done:
             self._note(fight, reply)
-        state, targets, powers = fight.state, self.targets, fight.profiles[self.who].powers
-        fighters = state.fighters
+        return self._blows(fight, self._act(fight))
+
+    def _blows(self, fight: Arena, act: Act) -> Said:
+        """Strike at one target after the other, as far as nothing comes between."""
+        state, who, targets, profile = fight.state, self.who, self.targets, fight.profiles[self.who]
         while self.done < len(targets):
             target = targets[self.done]
             self.done += 1
-            if fighters[target].out or not self._able(fight):
+            if state.fighters[target].out or not self._able(fight):
                 continue
-            attack = Attack("throw", self.who, target, self.act, self.levels, self.number, self.style, self.stake)
+            if is_plain(fight, profile, act):
+                harmed = unanswered.strike(fight, who, target, act)
+                if harmed is not None:  # a miss is nothing to note
+                    self._note(fight, harmed)
+                if state.falling or state.due:
+                    return "strike"
+                continue
+            attack = Attack("throw", who, target, self.act, self.levels, self.number, self.style, self.stake)
             if fight.watched:
                 return Call(attack, "strike")
-            said = attack.throw(fight, None)
-            if said.__class__ is not Done or state.falling or state.due:  # as ``at_once``, without its call
-                return Call(attack, "strike", said)
-            if powers or said is not DONE:  # a miss alone is nothing to note
-                self._note(fight, said.value)
+            said = at_once(fight, attack, attack.throw(fight, None), "strike")
+            if said.__class__ is not Done:
+                return said
+            self._note(fight, said.value)
         return self.after(fight, None)
 
     def _note(self, fight: Arena, harmed: bool | None) -> None:  # noqa: FBT001 - the reply of an attack
