@@ -10,7 +10,7 @@ from rollwright.sheet.changes import Change
 from rollwright.sheet.items import find_item, held_items, wear
 
 if TYPE_CHECKING:
-    from rollwright.fight.acts.act import Act
+    from rollwright.fight.acts.act import Act, Wielded
     from rollwright.fight.arena import Arena
     from rollwright.fight.state import Fighter, FighterId
     from rollwright.sheet import Sheet
@@ -62,9 +62,15 @@ def draw(fight: Arena, who: FighterId, act: Act) -> None:
 
 def waits(fighter: Fighter, act: Act) -> str:
     """Why an act of the hands must wait in this turn, as the code of the refusal; empty when it need not."""
-    if act.wielded is not None and act.wielded.after and act.wielded.after.isdisjoint(fighter.capped):
+    if act.wielded is not None and act.wielded.after and not _has_struck(fighter, act.wielded):
         return "off-hand-waits"
     return "drawn-already" if act.draws and act.capped and has_drawn(fighter) else ""
+
+
+def _has_struck(fighter: Fighter, off: Wielded) -> bool:
+    """Whether the off hand may follow: what was thrown and picked up again is not the other one of a pair."""
+    struck = off.after.intersection(fighter.capped)
+    return bool(struck) and (struck != {off.pair} or not any(each.startswith(PICK_UP) for each in fighter.capped))
 
 
 def has_drawn(fighter: Fighter) -> bool:

@@ -121,6 +121,25 @@ def test_of_two_alike_that_were_drawn_one_by_one_the_thrown_one_is_gone_at_once(
 
 
 @pytest.mark.feature("CB-25")
+@pytest.mark.parametrize("items", [has(dirk=2), [*has(dirk=1), *has(dirk=1)]])
+def test_when_one_of_a_pair_is_thrown_the_off_hand_has_the_other(items):
+    brawl = Brawl({"items": items})
+    assert "attack:off-hand/Dirk" not in brawl.options
+    brawl.act("attack:thrown/Dirk", "bo", dice=(15, 2))
+    brawl.reload()
+    assert parts(brawl.act("attack:off-hand/Dirk", "bo", dice=(15, 4))) == [("piercing", 4)]
+
+
+@pytest.mark.feature("CB-25")
+def test_a_single_weapon_that_is_thrown_and_picked_up_is_no_pair():
+    brawl = Brawl({"items": has(dirk=1)})
+    brawl.act("attack:thrown/Dirk", "bo", dice=(15, 2))
+    assert "attack:off-hand/Dirk" not in brawl.options
+    brawl.act("pick-up:dirk")
+    assert "attack:off-hand/Dirk" not in brawl.options
+
+
+@pytest.mark.feature("CB-25")
 def test_the_off_hand_may_follow_a_throw():
     brawl = Brawl({"items": has(shortsword=1, dirk=1)})
     brawl.act("attack:thrown/Dirk", "bo", dice=(15, 2))

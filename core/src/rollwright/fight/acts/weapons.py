@@ -94,7 +94,7 @@ class Arms:
             yield self._act(held, IN_HAND, shot), ready and left and (attack.hands == 1 or free)
             if attack.damage.two_handed is not None:
                 yield self._act(held, TWO_HANDS, shot), ready and left and free
-        if attack.range is not None and attack.reach is not None:
+        if _flies(attack):
             yield self._act(held, THROWN), self.here(held)
         if attack.light and self.rules.items.off_hand is not None:
             for shot, left in self._kinds(held):
@@ -175,12 +175,7 @@ class Arms:
 
     def _wielded(self, held: Held, way: str, name: str, shot: Held | None) -> Wielded:
         attack, damage = _attack(held), _attack(held).damage
-        after: frozenset[str] = frozenset()
-        if way == OFF_HAND:
-            others = self.lights - Counter({held.label: 1})
-            lights = [each for each in self.rows if each.label in others]
-            ways = {_id(IN_HAND, each.label, kind) for each in lights for kind, _left in self._kinds(each)}
-            after = frozenset((*ways, *(_id(THROWN, each.label) for each in lights)))
+        after, pair = self._before(held) if way == OFF_HAND else (frozenset[str](), "")
         floor = 0 if damage.floor is None else max(0, number_of(self.rules.ruleset, damage.floor, self.sheet))
         return Wielded(
             name,
@@ -191,7 +186,16 @@ class Arms:
             after,
             self._minimum(held),
             floor,
+            pair,
         )
+
+    def _before(self, held: Held) -> tuple[frozenset[str], str]:
+        """The strikes that the off hand waits for, and that of them which throws another one of its own kind."""
+        others = self.lights - Counter({held.label: 1})
+        lights = [each for each in self.rows if each.label in others]
+        ways = {_id(IN_HAND, each.label, kind) for each in lights for kind, _left in self._kinds(each)}
+        pair = _id(THROWN, held.label) if _flies(_attack(held)) else ""
+        return frozenset((*ways, *(_id(THROWN, each.label) for each in lights), *([pair] if pair else ()))), pair
 
     def _minimum(self, held: Held) -> Value | None:
         """The dice that soak leaves it: a value of its owner, or a number of the thing itself."""
@@ -233,6 +237,11 @@ def _strikes_with(held: Held) -> bool:
     """Whether a thing is a weapon; one that does no damage in hand is none, like a row without dice."""
     attack = held.item.attack if held.item is not None else None
     return attack is not None and (attack.damage.dice is not None or attack.damage.flat is not None)
+
+
+def _flies(attack: ItemAttack) -> bool:
+    """Whether a thing is thrown as well as swung."""
+    return attack.range is not None and attack.reach is not None
 
 
 def _item(held: Held) -> Item:
