@@ -82,7 +82,8 @@ class Roster:
         made = enter(rules, sides[0], sides[1], setup.game, setup.seed)
         for each in made:
             each.reached = reached_by(rules, each.profile, each.sheet, each.tracks)
-            worn_rules(rules, each.sheet)  # what is read of a sheet once, its twins need not read
+            if each.sheet is not None:
+                _read_ahead(rules, each.sheet)
         return cls(ruleset, made)
 
     @property
@@ -93,6 +94,13 @@ class Roster:
     def entrants(self) -> list[Entrant]:
         """Everybody afresh, with sheets that no other fight writes to."""
         return [replace(each, sheet=each.sheet.twin()) if each.sheet else each for each in self.made]
+
+
+def _read_ahead(rules: CombatRules, sheet: Sheet) -> None:
+    """Read of a sheet what any fight may ask for: what is read of it once, its twins need not read."""
+    worn_rules(rules, sheet)
+    for name in sheet.rules.maxima:
+        sheet.read(f"{name}.max")
 
 
 ID_LENGTH: Final = 80

@@ -174,7 +174,7 @@ class SheetReader:
         """What a field holds; a field left blank holds what a blank sheet starts with."""
         held = self.state.fields.get(name)
         block = self.rules.fields.get(name)
-        if block is not None and (held is None or (block.type == "enum" and held in block.gone)):
+        if block is not None and (held is None or held in self.rules.gone.get(name, ())):
             return blank(block)
         return held
 

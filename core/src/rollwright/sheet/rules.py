@@ -46,6 +46,8 @@ class SheetRules:
         self.skills: Mapping[str, Skill] = _by_id(sheet.skills)
         self.saves: Mapping[str, Save] = _by_id(sheet.saves)
         self.fields: Mapping[str, Any] = _by_id(sheet.fields)
+        self.gone = {each.id: each.gone for each in sheet.fields if each.type == "enum" and each.gone}
+        """Words of fields that layers have taken away, where there are any."""
         self.lists: Mapping[str, SheetList] = _by_id(sheet.lists)
         self.pools: Mapping[str, Pool] = _by_id(sheet.live.pools)
         self.tracks: Mapping[str, Track] = _by_id(sheet.live.tracks)
