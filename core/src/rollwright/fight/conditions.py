@@ -23,7 +23,7 @@ from rollwright.fight.events import (
 from rollwright.fight.grid.aloft import stay_up
 from rollwright.fight.grid.dismounting import keep_seat
 from rollwright.fight.saving_throws import roll_save
-from rollwright.fight.state import Clock, FighterId, Held, SaveEnds
+from rollwright.fight.state import Clock, Fighter, FighterId, Held, SaveEnds
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -173,7 +173,7 @@ def tick(fight: Arena, who: FighterId, at: Clock) -> None:
         _fade(fight, who)
     for fighter in fight.state.fighters.values():
         if fighter.conditions and not fighter.out:
-            for held in _clocked(fight, fighter.id, who, at):
+            for held in _clocked(fight, fighter, who, at):
                 left = (held.rounds or 0) - (0 if held.fresh else 1)
                 if left <= 0:
                     lose(fight, fighter.id, held.id, "clock")
@@ -194,13 +194,17 @@ def _fade(fight: Arena, who: FighterId) -> None:
             fight.emit(ConditionFaded(who, held.id, rule.name, left))
 
 
-def _clocked(fight: Arena, holder: FighterId, who: FighterId, at: Clock) -> list[Held]:
+def _clocked(fight: Arena, holder: Fighter, who: FighterId, at: Clock) -> list[Held]:
+    """The conditions of somebody whose clocks count this moment; those of a giver who is out count the holder's own."""
     clocked = []
-    for held in fight.state.fighters[holder].conditions.values():
+    for held in holder.conditions.values():
         if held.rounds is None or held.at != at:
             continue
-        giver = fight.state.fighters.get(held.giver)
-        owner = held.giver if held.of == "source" and giver is not None and not giver.out else holder
+        owner = holder.id
+        if held.of == "source":
+            giver = fight.state.fighters.get(held.giver)
+            if giver is not None and not giver.out:
+                owner = held.giver
         if owner == who:
             clocked.append(held)
     return clocked
@@ -258,7 +262,7 @@ def damaged(fight: Arena, who: FighterId) -> None:
 def source_down(fight: Arena, giver: FighterId) -> None:
     """End what lasts only while its giver stands."""
     for fighter in fight.state.fighters.values():
-        for held in list(fighter.conditions.values()):
+        for held in list(fighter.conditions.values()) if fighter.conditions else ():
             if held.giver == giver and fight.rules.conditions[held.id].ends_when_source_down:
                 lose(fight, fighter.id, held.id, "source-down")
 

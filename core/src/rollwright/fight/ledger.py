@@ -400,7 +400,7 @@ class Ledger:
         if not (held or worn or steps):
             return CLEAR
         mine = [(known[each.id], each) for each in held.values() if each.id in known]
-        unseen = self._unseen(who, mine) if self.rules.sighted else ()
+        unseen = () if self.rules.sighted.isdisjoint(held) else self._unseen(who, mine)
         return standing_of(self.rules, (*mine, *worn, *steps), self.sheets.get(who), unseen)
 
     def _steps(self, who: FighterId) -> list[Reached]:
@@ -412,7 +412,7 @@ class Ledger:
 
     def _unseen(self, who: FighterId, held: Sequence[tuple[ConditionRule, Held]]) -> set[FighterId]:
         """The givers whom somebody does not see, of conditions that ask for it."""
-        givers = {each.giver for rule, each in held if rule.needs_sight and each.giver}
+        givers = {each.giver for rule, each in held if each.giver and rule.id in self.rules.sighted}
         return {giver for giver in givers if not self.sees(who, giver)}
 
     def _relevel(self, who: FighterId, changes: Iterable[Change]) -> None:

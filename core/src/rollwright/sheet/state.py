@@ -186,7 +186,7 @@ def plain(value: Any) -> JSON:
     if value.__class__ in _ATOMS:
         return value  # type: ignore[no-any-return]
     if isinstance(value, dict):
-        return {str(key): plain(value[key]) for key in sorted(value, key=str)}
+        return {str(key): plain(value[key]) for key in sorted(value, key=str)} if value else {}
     if isinstance(value, list | tuple):
         return [plain(entry) for entry in value]
     if hasattr(value, "__dataclass_fields__"):
@@ -216,7 +216,7 @@ def entry(section: str, raw: Any) -> Any:
 
 
 def _copy(value: Any) -> Any:
-    if isinstance(value, Mapping):
+    if value.__class__ is dict or isinstance(value, Mapping):  # to ask an abstract class is dear
         return {key: item if item.__class__ in _ATOMS else _copy(item) for key, item in value.items()}
     if isinstance(value, list | tuple):
         return [_copy(item) for item in value]
