@@ -100,6 +100,23 @@ def test_a_moment_that_nobody_waits_for_costs_a_look_at_an_empty_table() -> None
     assert fight.awaited == {}
 
 
+@pytest.mark.feature("WN-04")
+@pytest.mark.parametrize(("of_foes", "sides"), [(True, {"foe"}), (False, {"foe", "hero"})])
+def test_where_a_moment_asks_foes_alone_nobody_answers_their_own_side(of_foes: bool, sides: set[str]) -> None:  # noqa: FBT001
+    moment = ReactionMoment(
+        "wounded", lambda *_: True, after={"hurt": wounded}, has_act=False, of_foes=of_foes, named=True
+    )
+    found = set()
+    for seed in range(6):
+        fight = tryout.fight(ruleset(moment), HERO, seed=seed)
+        while fight.menu is not None:
+            if fight.menu.window == "wounded":
+                found.add(fight.window_about()["source"])
+            fight.choose("pass" if fight.menu.window else fight.advise())
+
+    assert {"hero" if each == "hero" else "foe" for each in found} == sides
+
+
 def test_what_has_happened_cannot_be_cancelled() -> None:
     with pytest.raises(DocumentError) as caught:
         ruleset(cancels=True)

@@ -135,14 +135,57 @@ def test_after_any_row_of_changes_every_number_is_what_a_fresh_sheet_reads(games
         assert {name: hero.read(name) for name in names} == {name: fresh.read(name) for name in names}
 
     for what, number in deeds:
+        twin, before = hero.twin(), hero.to_json()
         with suppress(Refused):
             changes = CHANGES[what](hero, number)
             hero.apply_all(changes)
             made.append(changes)
         same()
+        assert twin.to_json() == before  # whatever is done to the one
     for changes in reversed(made):
         hero.undo(changes)
         same()
+
+
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(game=st.sampled_from(("rich", "tangled")), deeds=DEEDS)
+def test_a_twin_that_is_written_to_reads_what_a_fresh_sheet_reads_and_leaves_the_first_alone(games, game, deeds):
+    hero = Sheet.new(games[game], {"fields": {"level": 3}, "pools": {"luck": 2}})
+    names = names_of(hero)
+    numbers, first, twin = {name: hero.read(name) for name in names}, hero.to_json(), hero.twin()
+    for what, number in deeds:
+        with suppress(Refused):
+            twin.apply_all(CHANGES[what](twin, number))
+        twin = twin.twin()
+    fresh = Sheet.from_json(twin.ruleset, twin.to_json())
+    assert {name: twin.read(name) for name in names} == {name: fresh.read(name) for name in names}
+    assert hero.to_json() == first
+    assert {name: hero.read(name) for name in names} == numbers
+
+
+def with_things(raw):
+    """The small game with a ring that moves a score, and pebbles that move nothing."""
+    rich(raw)
+    raw["sheet"]["derived"] = [each for each in raw["sheet"]["derived"] if each["id"] not in ("load", "chain")]
+    raw["catalogs"][-1]["entries"].append(
+        {"id": "pebble", "label": "Pebble", "item": {"category": "gear", "stats": {"weight": 0}}}
+    )
+
+
+@pytest.mark.feature("SH-10")
+def test_things_that_move_no_score_forget_no_number(sheet):
+    hero = sheet({"items": [{"item": "goods/pebble", "quantity": 3}, {"item": "goods/ring"}]}, with_things)
+    names = list(hero.ruleset.names)
+    for name in names:
+        hero.read(name)
+    kept = {*hero._numbers} - {"tag.bonds.iris"}  # a name that no table has is kept until the next change
+
+    hero.apply_all(hero.lose_item("pebble"))
+    assert hero._numbers.keys() == kept
+    wits = hero.read("stat.wits")
+    hero.apply_all(hero.wear("ring"))
+    assert "stat.wits" not in hero._numbers
+    assert hero.read("stat.wits") == wits + 4
 
 
 @pytest.mark.feature("SH-10")
