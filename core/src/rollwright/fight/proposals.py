@@ -47,7 +47,7 @@ class Proposal:
     def __init__(self, rules: CombatRules, foe: str, block: dict[str, Any], tier: Tier) -> None:
         self.rules, self.foe, self.block, self.tier = rules, foe, block, tier
         self.notes: list[Note] = []
-        self.bereft: list[dict[str, Any]] = []
+        self.bereft: list[dict[str, Any] | list[Any]] = []
         """Objects of the block from which something was taken out."""
 
     def note(self, code: str, **params: JSON) -> None:
