@@ -236,6 +236,11 @@ def may_target(fight: Arena, who: FighterId, target: Fighter, act: Act) -> bool:
 
 def means(fight: Arena, who: FighterId, target: Fighter, act: Act) -> bool:
     """Whether an act could be aimed at somebody, wherever they stand."""
+    return fits(fight, who, target, act) and (not act.mends or target.health < target.health_max)
+
+
+def fits(fight: Arena, who: FighterId, target: Fighter, act: Act) -> bool:
+    """Whether somebody is whom an act is for, wherever they stand and whether they are hurt or not."""
     if target.out:
         return False
     same = target.side == fight.state.fighters[who].side
@@ -253,9 +258,7 @@ def means(fight: Arena, who: FighterId, target: Fighter, act: Act) -> bool:
         return False
     if act.needs and act.needs & fight.standings[target.id].lacks:
         return False
-    if not of_type(fight, who, target, act) or (act.safe_after and is_safe(fight, target.id, who, act)):
-        return False
-    return not act.mends or target.health < target.health_max
+    return of_type(fight, who, target, act) and not (act.safe_after and is_safe(fight, target.id, who, act))
 
 
 def _held_by(fight: Arena, who: FighterId, target: Fighter, contest: Contested) -> bool:

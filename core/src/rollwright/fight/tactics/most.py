@@ -9,7 +9,7 @@ from math import inf
 from typing import TYPE_CHECKING, Final
 
 from rollwright.fight.forecast import worth
-from rollwright.fight.openings import of_side
+from rollwright.fight.openings import fits
 from rollwright.fight.tactics.lasting import condition
 from rollwright.fight.tactics.standards import most_standard
 from rollwright.fight.tactics.targets import BUFFER, FINISHED, KEEN, RAISED, WASTED
@@ -40,8 +40,6 @@ def most_of(fight: Arena, who: FighterId, act: Act, targets: Sequence[FighterId]
     if act.leaves or act.maneuver or act.safe_after:
         return inf
     if targets is None:
-        if not act.plain:
-            return inf
         each = [_on(fight, who, act, target) for target in whoever(fight, who, act)]
         return max(each, default=0.0) - price_for(act, 1) + _SLACK
     gained = GIVEN if act.gives else _gained(fight, who, act, targets)
@@ -49,8 +47,12 @@ def most_of(fight: Arena, who: FighterId, act: Act, targets: Sequence[FighterId]
 
 
 def whoever(fight: Arena, who: FighterId, act: Act) -> list[FighterId]:
-    """Whom a plain act may be aimed at, hurt or not."""
-    return [who] if act.aim == "self" else of_side(fight, who, act.aim)
+    """Whom an act may be aimed at without a board, hurt or not."""
+    return (
+        [who]
+        if act.aim == "self"
+        else [each.id for each in fight.state.fighters.values() if fits(fight, who, each, act)]
+    )
 
 
 def _gained(fight: Arena, who: FighterId, act: Act, targets: Sequence[FighterId]) -> float:

@@ -126,7 +126,7 @@ def _more_counts(act: Act) -> bool:
     """Whether anything but health, conditions and price counts for an act."""
     if act.standard or act.draws or act.leaves or act.maneuver or act.gives or act.sequence or act.repeat:
         return True
-    if act.mends and (act.clauses or act.applies or not act.plain):  # nobody who is unhurt counts for these
+    if act.mends and (act.clauses or act.applies):  # nobody who is unhurt counts for these
         return True
     return not act.settled or act.temporary is not None or bool(act.ends or act.safe_after)
 
