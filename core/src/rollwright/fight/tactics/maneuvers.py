@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rollwright.fight.forecast import worth
@@ -11,13 +12,34 @@ if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
     from rollwright.fight.openings import Opening
-    from rollwright.fight.state import FighterId
+    from rollwright.fight.state import Fighter, FighterId
 
 
 SETUP: Final = 3.0
 """The most that a contest is worth by what it puts on somebody."""
 _CAUTION: Final = 0.5
 """How much of that counts, for it hurts nobody yet; and no more than this share of what its owner does in a round."""
+
+
+def frees(fight: Arena, fighter: Fighter, maneuvers: tuple[Act, ...]) -> bool:
+    """Whether somebody is held by what a contest could free them of, or could shake a friend awake."""
+    if not (maneuvers and fight.conditions_held):
+        return False
+    held, shaken = freed_by(maneuvers)
+    if not held.isdisjoint(fighter.conditions):
+        return True
+    side = fighter.side
+    for each in fight.state.fighters.values() if shaken else ():
+        if each.side == side and not shaken.isdisjoint(each.conditions):
+            return True
+    return False
+
+
+@lru_cache(maxsize=1024)
+def freed_by(maneuvers: tuple[Act, ...]) -> tuple[frozenset[str], frozenset[str]]:
+    """The conditions of which contests free whoever begins them, and those that friends are shaken out of."""
+    held = frozenset(act.contest.holding for act in maneuvers if act.contest is not None)
+    return held, frozenset(act.shakes for act in maneuvers if act.contest is None)
 
 
 def maneuver(fight: Arena, who: FighterId, act: Act, opening: Opening) -> tuple[float, list[FighterId]]:

@@ -16,12 +16,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rollwright.fight import strikes
 from rollwright.fight.forecast import worth
 from rollwright.fight.openings import aimed
 from rollwright.fight.tactics.lasting import condition
+from rollwright.fight.tactics.maneuvers import frees
 from rollwright.fight.tactics.most import most_of, whoever
 from rollwright.fight.tactics.targets import KEEN
 from rollwright.fight.tactics.thrift import price_for
@@ -30,8 +31,8 @@ if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
     from rollwright.fight.openings import Opening
-    from rollwright.fight.profile import Payable, Profile
-    from rollwright.fight.state import Fighter, FighterId
+    from rollwright.fight.profile import Payable
+    from rollwright.fight.state import FighterId
 
 _SITUATIONS: Final = 500
 """In so many situations it is kept what everybody could do."""
@@ -52,6 +53,15 @@ class Row(NamedTuple):
     """What each condition is worth that it puts on."""
 
 
+class Even(NamedTuple):
+    """What a blow at one foe does to whomever of those who stand: the same to each."""
+
+    targets: tuple[FighterId, ...]
+    damage: float
+    keen: float
+    lasting: tuple[float, ...]
+
+
 @dataclass(slots=True, eq=False)
 class Prospect:
     """One act with those whom it reaches."""
@@ -67,41 +77,49 @@ class Prospect:
     """What it costs at the least."""
     rows: tuple[Row, ...] | None
     """None where more than health and conditions counts."""
+    even: Even | None
 
 
-def prospects(fight: Arena, who: FighterId, able: Payable) -> list[Prospect]:
-    """What each of somebody's deeds that budgets pay holds in store, the most promising first."""
-    situation, riders = fight.kept.situation, fight.profiles[who].riders
+def prospects(fight: Arena, who: FighterId, able: Payable) -> list[Prospect] | None:
+    """What each of somebody's deeds that budgets pay holds in store, the most promising first.
+
+    None where more than that must be looked at: conditions say what pays or lean on some blows only, or somebody could
+    be freed by a maneuver.
+    """
+    situation, profile = fight.kept.situation, fight.profiles[who]
     if situation is None:
         situation = fight.kept.situation = _situation(fight)
-    fighter = fight.state.fighters[who]
-    key = (who, able, *[each.id for each in riders if strikes.rider_ready(fight, fighter, each)])
-    found: list[Prospect] | None = situation.get(key)
-    if found is None:
-        made = [_prospect(fight, who, act, place) for place, act in enumerate(able[0])]
-        found = situation[key] = sorted([each for each in made if each is not None], key=_promising)
+    key: tuple[object, ...] = (who, able)
+    if profile.riders:
+        fighter = fight.state.fighters[who]
+        key = (*key, *[each.id for each in profile.riders if strikes.rider_ready(fight, fighter, each)])
+    if key not in situation:
+        situation[key] = _prospects(fight, who, able)
+    found: list[Prospect] | None = situation[key]
     return found
 
 
-def _situation(fight: Arena) -> dict[object, list[Prospect]]:
+def _situation(fight: Arena) -> dict[object, Any]:
     """What is known of what everybody could do, as all stand now."""
-    profiles, rules, standings = fight.profiles, fight.rules, fight.standings
-    if any(_passes(each) for each in profiles.values()):
-        return {}
-    key = tuple([(profiles[each.id], standings[each.id].key, *_is(each)) for each in fight.state.fighters.values()])
-    found: dict[object, list[Prospect]] | None = rules.situations.get(key)
-    return rules.remember(rules.situations, key, {}, _SITUATIONS) if found is None else found
+    profiles, rules, standings, key = fight.profiles, fight.rules, fight.standings, []
+    for who, fighter in fight.state.fighters.items():
+        profile, held = profiles[who], fighter.conditions
+        if profile.numbers is not profile or profile.shifted or profile.fresh:  # made in the middle of this fight
+            return {}
+        conditions = tuple(map(_HOLDS, held.values())) if held else ()
+        key.append((who, fighter.side, fighter.down, fighter.out, profile, standings[who].key, conditions))
+    found = rules.situations.get(known := tuple(key))
+    return rules.remember(rules.situations, known, {}, _SITUATIONS) if found is None else found
 
 
-def _is(fighter: Fighter) -> tuple[object, ...]:
-    """How somebody is, health aside."""
-    held = tuple(map(_HOLDS, fighter.conditions.values())) if fighter.conditions else ()
-    return fighter.id, fighter.side, fighter.down, fighter.out, held
-
-
-def _passes(profile: Profile) -> bool:
-    """Whether a profile was made in the middle of a fight."""
-    return profile.numbers is not profile or profile.shifted or bool(profile.fresh)
+def _prospects(fight: Arena, who: FighterId, able: Payable) -> list[Prospect] | None:
+    standing = fight.standings[who]
+    if standing.leans or standing.grants or standing.attacks_per_turn is not None:
+        return None
+    if frees(fight, fight.state.fighters[who], able[2]):
+        return None
+    made = [_prospect(fight, who, act, place) for place, act in enumerate(able[0])]
+    return sorted([each for each in made if each is not None], key=_promising)
 
 
 def _promising(prospect: Prospect) -> float:
@@ -119,7 +137,20 @@ def _prospect(fight: Arena, who: FighterId, act: Act, place: int) -> Prospect | 
         return None
     targets = opening.targets if opening is not None else whoever(fight, who, act)
     rows = None if _more_counts(act) or not targets else tuple([_row(fight, who, act, each) for each in targets])
-    return Prospect(act, place, opening, most, price_for(act, len(targets)), rows)
+    even = _even(act, rows) if rows is not None and opening is not None else None
+    return Prospect(act, place, opening, most, price_for(act, len(targets)), rows, even)
+
+
+def _even(act: Act, rows: tuple[Row, ...]) -> Even | None:
+    """A blow at one foe that does the same to each who stands, and more than nothing."""
+    standing = [row for row in rows if not row.down]
+    same = {(row.damage, row.keen, row.heal, row.friend, row.lasting) for row in standing}
+    if act.count != 1 or act.aim == "self" or len(same) != 1 or len({row.lasting for row in rows}) != 1:
+        return None
+    (damage, keen, heal, friend, lasting) = same.pop()
+    if friend or heal is not None or damage < 1:
+        return None
+    return Even(tuple([row.target for row in standing]), damage, keen, lasting)
 
 
 def _more_counts(act: Act) -> bool:

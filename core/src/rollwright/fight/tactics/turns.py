@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rollwright.fight import picking
@@ -11,8 +10,9 @@ from rollwright.fight.numbers import PLAIN_STYLE
 from rollwright.fight.openings import deeds, maneuvers, stances, styles_of
 from rollwright.fight.profile import NOTHING
 from rollwright.fight.state import Choice
-from rollwright.fight.tactics.maneuvers import SETUP
+from rollwright.fight.tactics.maneuvers import SETUP, frees
 from rollwright.fight.tactics.options import score_of
+from rollwright.fight.tactics.prospects import prospects
 from rollwright.fight.tactics.standards import STANDARD
 from rollwright.fight.tactics.thrift import least_pay
 from rollwright.fight.tactics.weighing import best_deed
@@ -47,7 +47,7 @@ def one_by_one(fight: Arena, fighter: Fighter, able: Payable) -> Choice:
     """The only thing to do, or the best of everything, weighed one by one."""
     who, profile = fighter.id, fight.profiles[fighter.id]
     found = deeds(fight, who)
-    if (only := _only(fight, who, found)) is not None and not _frees(fight, fighter, able[2]):
+    if (only := _only(fight, who, found)) is not None and not frees(fight, fighter, able[2]):
         if _forever(fight, profile, able[0]):
             fight.kept.habits[who] = (able, only)
             if fight.grid is None and _is_last(fighter, profile, able[0][0]):
@@ -58,12 +58,13 @@ def one_by_one(fight: Arena, fighter: Fighter, able: Payable) -> Choice:
 
 def promised(fight: Arena, fighter: Fighter, able: Payable) -> Choice | None:
     """The best of several deeds, where nothing but deeds comes into question; None where that must be looked at."""
-    acts, standing = able[0], fight.standings[fighter.id]
+    acts = able[0]
     if len(acts) == 1 and acts[0].simple:
         return None
-    if standing.leans or standing.grants or standing.attacks_per_turn is not None or _frees(fight, fighter, able[2]):
+    promising = prospects(fight, fighter.id, able)
+    if promising is None:
         return None
-    best, choice = best_deed(fight, fighter.id, able)
+    best, choice = best_deed(fight, fighter.id, promising)
     if (able[2] and best < SETUP) or (able[1] and best < STANDARD):
         return None
     return choice or END
@@ -74,34 +75,13 @@ def _best(fight: Arena, who: FighterId, found: list[Opening], able: Payable) -> 
     best, choice = 0.0, END
     for opening in found:
         best, choice = _better(fight, who, opening, best, choice)
-    if able[2] and (best < SETUP or _frees(fight, fight.state.fighters[who], able[2])):
+    if able[2] and (best < SETUP or frees(fight, fight.state.fighters[who], able[2])):
         for opening in maneuvers(fight, who):
             best, choice = _better(fight, who, opening, best, choice)
     if best < STANDARD:
         for opening in stances(fight, who):
             best, choice = _better(fight, who, opening, best, choice)
     return choice
-
-
-def _frees(fight: Arena, fighter: Fighter, maneuvers: tuple[Act, ...]) -> bool:
-    """Whether somebody is held by what a contest could free them of, or could shake a friend awake."""
-    if not (maneuvers and fight.conditions_held):
-        return False
-    held, shaken = freed_by(maneuvers)
-    if not held.isdisjoint(fighter.conditions):
-        return True
-    side = fighter.side
-    for each in fight.state.fighters.values() if shaken else ():
-        if each.side == side and not shaken.isdisjoint(each.conditions):
-            return True
-    return False
-
-
-@lru_cache(maxsize=1024)
-def freed_by(maneuvers: tuple[Act, ...]) -> tuple[frozenset[str], frozenset[str]]:
-    """The conditions of which contests free whoever begins them, and those that friends are shaken out of."""
-    held = frozenset(act.contest.holding for act in maneuvers if act.contest is not None)
-    return held, frozenset(act.shakes for act in maneuvers if act.contest is None)
 
 
 def _forever(fight: Arena, profile: Profile, acts: tuple[Act, ...]) -> bool:
