@@ -29,8 +29,9 @@ class Kept:
     """What they could do with whom, of acts for which nothing else decides that; None where it reaches nobody."""
     choosable: dict[tuple[FighterId, Payable], list[Opening]] = field(default_factory=dict)
     """What they could do on a turn, by what they can pay for, where nothing else decides that."""
-    habits: dict[FighterId, tuple[object, Choice]] = field(default_factory=dict)
-    """What somebody does again as long as nothing but health has changed, with the acts it was chosen from."""
+    habits: dict[FighterId, tuple[dict[str, int], bool, Choice]] = field(default_factory=dict)
+    """What somebody does again as long as nothing but health has changed, behind the budgets, and whether there was a
+    strike in the hand, that it was chosen with."""
     situation: dict[object, Any] | None = None
     """What acts hold in store for each of those who choose, as everybody stands; None until somebody looks."""
     last: dict[FighterId, Choice] = field(default_factory=dict)

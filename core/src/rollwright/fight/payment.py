@@ -143,34 +143,14 @@ def levels_at(fight: Arena, fighter: Fighter, act: Act, pool: str) -> int:
 def pay(fight: Arena, use: Use, act: Act) -> Paid:
     """Take the price of an act and tell what was taken."""
     fighter = fight.state.fighters[use.who]
-    if act.cheap and not (use.part or fight.conditions_held or fighter.strikes):
-        left = fighter.budgets.get(act.budget)
-        if left:
-            return _one_budget(fight, use, act, left)
-    return _whole(fight, use, act, fighter)
-
-
-def _one_budget(fight: Arena, use: Use, act: Act, left: int) -> Paid:
-    """Take a budget where that is all; what ``_whole`` would do, for most acts of a fight."""
-    budget = act.budget
-    budgets: dict[str, int] = {budget: left - 1}
+    left = fighter.budgets.get(act.budget) if act.cheap else 0
+    if not left or use.part or fighter.strikes or fight.conditions_held:
+        return _whole(fight, use, act, fighter)
+    who, moment, told = use.who, use.moment, act.remembered  # most acts of a fight: one budget, and nothing else
+    budgets = {act.budget: left - 1}
     fight.emit(
         OptionChosen(
-            use.who,
-            act.id,
-            act.name,
-            use.targets,
-            budget,
-            budgets,
-            {},
-            act.level,
-            0,
-            0,
-            False,
-            0,
-            act.remembered,
-            use.moment,
-            [],
+            who, act.id, act.name, use.targets, act.budget, budgets, {}, act.level, 0, 0, False, 0, told, moment, []
         )
     )
     return PLAIN

@@ -353,6 +353,8 @@ class Act:
     """Whether a hit of it does the damage that is written and nothing else: no save, no condition, no push."""
     cheap: bool = field(init=False, default=False)
     """Whether it takes one budget of the turn and nothing else, and leaves no strike in the hand."""
+    straight: bool = field(init=False, default=False)
+    """Whether its use goes from the payment straight to its blows."""
     limited: bool = field(init=False, default=False)
     """Whether anything but a budget limits it."""
     simple: bool = field(init=False, default=False)
@@ -399,6 +401,8 @@ class Act:
         object.__setattr__(self, "maneuver", bool(self.contest or self.shakes))
         object.__setattr__(self, "plain", not (special or at_some))
         object.__setattr__(self, "begins", self._first_step())
+        first = self.concentration or self.zone or self.gives
+        object.__setattr__(self, "straight", self.begins == "strike" and not first)
         object.__setattr__(self, "announced", self.begins not in _UNANNOUNCED)
         changing = self.costs or self.alternatives or self.strikes or self.sequence or self.power or self.reaction
         object.__setattr__(self, "steady", not changing)

@@ -34,8 +34,10 @@ class Turn(Frame):
     def start(self, fight: Arena, reply: Any) -> Said:
         """Refill budgets, move clocks, roll what recharges and what a dying fighter must."""
         who = self.who
-        fight.emit(TurnStarted(who, fight.budgets_of(who), fight.profiles[who].signature))
-        if fight.conditions_held:
+        held = fight.conditions_held
+        budgets = fight.budgets_of(who) if held else fight.rules.turn_budgets.copy()
+        fight.emit(TurnStarted(who, budgets, fight.profiles[who].signature))
+        if held:
             if SAVE in fight.watched and (left := conditions.saved_against(fight, self.who, "turn-start")):
                 return Call(ThrowOff("next", self.who, left), "began")
             conditions.repeat_saves(fight, self.who, "turn-start")

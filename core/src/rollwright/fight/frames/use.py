@@ -104,7 +104,7 @@ class Use(Frame):
                 return self.aim(fight, None)
         if self.levels:
             act = raised(act, self.levels)
-        return self._begin(fight, act)
+        return self._blows(fight, act) if act.straight else self._begin(fight, act)
 
     def resume(self, fight: Arena, reply: Any) -> Said:
         """Go on with what was put off; it was paid for then, and is answered as if it were done now."""
@@ -145,10 +145,12 @@ class Use(Frame):
     def _blows(self, fight: Arena, act: Act) -> Said:
         """Strike at one target after the other, as far as nothing comes between."""
         state, who, targets, profile = fight.state, self.who, self.targets, fight.profiles[self.who]
+        fighters = state.fighters
+        striker = fighters[who]
         while self.done < len(targets):
             target = targets[self.done]
             self.done += 1
-            if state.fighters[target].out or not self._able(fight):
+            if fighters[target].out or striker.out or striker.down or (fight.conditions_held and not self._able(fight)):
                 continue
             if is_plain(fight, profile, act):
                 harmed = unanswered.strike(fight, who, target, act)

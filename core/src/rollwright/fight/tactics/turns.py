@@ -34,12 +34,12 @@ def on_turn(fight: Arena, who: FighterId) -> Choice:
     fighter, profile = fight.state.fighters[who], fight.profiles[who]
     if fight.state.lying and (option := picking.wanted(fight, who)):
         return Choice(option)
+    habit = fight.kept.habits.get(who)
+    if habit is not None and habit[0] == fighter.budgets and habit[1] is (fighter.strikes > 0):
+        return habit[2]
     able = profile.payable(fighter.budgets, fighter.strikes)
     if able is NOTHING and not fight.standings[who].grants:
         return END
-    habit = fight.kept.habits.get(who)
-    if habit is not None and habit[0] is able:
-        return habit[1]
     return (fight.settled and promised(fight, fighter, able)) or one_by_one(fight, fighter, able)
 
 
@@ -49,7 +49,7 @@ def one_by_one(fight: Arena, fighter: Fighter, able: Payable) -> Choice:
     found = deeds(fight, who)
     if (only := _only(fight, who, found)) is not None and not frees(fight, fighter, able[2]):
         if _forever(fight, profile, able[0]):
-            fight.kept.habits[who] = (able, only)
+            fight.kept.habits[who] = (dict(fighter.budgets), fighter.strikes > 0, only)
             if fight.grid is None and _is_last(fighter, profile, able[0][0]):
                 fight.kept.last[who] = only
         return only
