@@ -4,10 +4,11 @@ Nothing here reads a die that has not been thrown. An option is worth the damage
 who still has that much health, more if it is likely to finish them; healing counts most for those who are down, and
 what costs a pool must do more than what is free.
 
-Rooms: ``turns`` (what to do on one's turn), ``options`` (an option with its best targets), ``targets`` (an act on one
-target), ``thrift`` (what it costs), ``lasting`` (what conditions are worth), ``maneuvers``, ``standards``, ``nerve``
-(when somebody leaves). Answers in windows are chosen in
-``rollwright.fight.answering``, from the same numbers.
+Rooms: ``turns`` (what to do on one's turn), ``weighing`` (the most promising deed first), ``prospects`` (what deeds
+hold in store as everybody stands), ``most`` (what they can be worth at the most), ``options`` (an option with its best
+targets), ``targets`` (an act on one target), ``finishing`` (whom a blow fells), ``thrift`` (what it costs), ``lasting``
+(what conditions are worth), ``maneuvers``, ``standards``, ``failing`` (saves), ``nerve`` (when somebody leaves).
+Answers in windows are chosen in ``rollwright.fight.answering``, from the same numbers.
 """
 
 from __future__ import annotations
