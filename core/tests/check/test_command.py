@@ -78,6 +78,13 @@ def test_a_sample_that_one_preset_has_needs_no_preset_named():
     assert result.stdout == "Athletics: 14 + 7 = 21\n"
 
 
+def test_a_sample_that_is_misspelt_is_answered_with_the_name_that_is_meant():
+    result = run("--sample", "fihter-5", "--skill", "athletics", "--difficulty", "15")
+
+    assert result.exit_code == 2
+    assert "There is no sample character 'fihter-5'. Did you mean 'fighter-5'?" in result.output
+
+
 @pytest.mark.feature("RS-12")
 def test_two_characters_roll_against_each_other():
     asked = (*FIGHTER, "--skill", "athletics", "--opposed-by", "wizard-5", "--answer", "skill=acrobatics")

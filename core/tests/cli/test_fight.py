@@ -56,6 +56,18 @@ class TestFight:
         told = data("fight", *DUEL, "--rounds", "1")
         assert (told["ended"], told["rounds"]) == (False, 2)
 
+    def test_there_is_one_of_each_character_and_a_number_behind_one_is_refused(self) -> None:
+        result = run("fight", "--party", "fighter-5:2", "--foes", "ogre")
+        assert result.exit_code == 2
+        assert "'fighter-5:2': there is one of each character" in result.output
+        assert run("fight", "--party", "fighter-5:1", "--foes", "bandits=cr_3:2", "-q").exit_code == 0
+
+    def test_a_saved_fight_is_not_waited_for(self, tmp_path: Path) -> None:
+        os.mkfifo(tmp_path / "nobody-writes")
+        result = run("play", "--load", tmp_path / "nobody-writes")
+        assert result.exit_code != 0
+        assert "nobody-writes" in result.output
+
     def test_quiet_prints_only_how_it_ended(self) -> None:
         result = run("fight", *DUEL, "-q")
         assert "Round 1." not in result.stdout

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rollwright.errors import DocumentError, Refused
+from rollwright.errors import DocumentError, Problem, Refused
 from rollwright.sheet import Sheet
+from rollwright.sheet.entry import Entry
 
 WRONG = {
     "abilities": {"migth": 12, "wits": 99, "might": "16"},
@@ -26,6 +27,17 @@ WRONG = {
     "tags": {"bonds": {"Iris": 4}},
     "skils": {},
 }
+
+
+def test_parameters_of_a_problem_may_be_called_as_the_ways_to_tell_it():
+    entry = Entry.__new__(Entry)
+    entry.problems = []
+
+    entry.complain("pools.odd", "formula-divides-by-zero", path="pools.odd.max", code="a / b")
+
+    assert entry.problems == [
+        Problem("pools.odd", "formula-divides-by-zero", {"path": "pools.odd.max", "code": "a / b"})
+    ]
 
 
 @pytest.mark.feature("SH-20", "SH-15")

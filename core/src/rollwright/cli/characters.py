@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rollwright.cli.words import misused
+from rollwright.cli.words import misgiven, misused, suggestion
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -87,11 +87,22 @@ def preset_with(engine: Engine, sample: str | None) -> str:
     """The preset that is meant when none is named: the only one there is, or the only one with that sample."""
     presets = [entry.id for entry in engine.presets()]
     if len(presets) > 1 and sample is not None:
-        holders = [each for each in presets if sample in engine.preset(each).sample_characters()]
-        presets = holders or presets
+        samples = {each: list(engine.preset(each).sample_characters()) for each in presets}
+        if not any(sample in names for names in samples.values()):
+            _refuse_misspelt(sample, [name for names in samples.values() for name in names])
+        presets = [each for each, names in samples.items() if sample in names] or presets
     if len(presets) != 1:
         raise misused("cli-say-which-ruleset", allowed=", ".join(presets))
     return presets[0]
+
+
+def _refuse_misspelt(sample: str, known: list[str]) -> None:
+    """Say so when a sample is nearly the name of one that some preset has."""
+    near = suggestion(sample, known)
+    if near:
+        raise misgiven(
+            "cli-no-sample", "--sample", found=sample, suggestion=near, allowed=", ".join(sorted(set(known)))
+        )
 
 
 def _read(file: str) -> Any:

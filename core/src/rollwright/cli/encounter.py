@@ -17,7 +17,7 @@ import click
 from rollwright.cli import stored_party
 from rollwright.cli.characters import SHEETS
 from rollwright.cli.numbers import SEED
-from rollwright.cli.sides import counted, foes_of, refuse_unknown, sheet_in
+from rollwright.cli.sides import foes_of, party_of, refuse_unknown, sheet_in
 from rollwright.cli.words import misgiven, misused, word
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ _OPTIONS: Final[tuple[Callable[[Any], Any], ...]] = (
     click.option(
         "--foes",
         metavar="LIST",
-        help="Creatures, such as wolf:3,ogre (three wolves and an ogre), or bandit=cr_1 for a plain one of a tier; "
+        help="Creatures, such as wolf:3,ogre (three wolves and an ogre), or bandits=cr_3:4 for four of a tier; "
         "`rollwright presets` lists them.",
     ),
     click.option(
@@ -101,7 +101,7 @@ class Asked:
         if not block and not (self.party and self.foes):
             raise _nothing_to_show(engine, preset)
         if self.party is not None:
-            names = [name for name, _ in counted(self.party, "--party")]
+            names = party_of(self.party)
             brought = {Path(name).stem: sheet_in(name) for name in names if name.lower().endswith(SHEETS)}
             block["party"] = [Path(name).stem if Path(name).stem in brought else name for name in names]
             block.pop("initiative", None)
@@ -242,15 +242,15 @@ def load(engine: Engine, file: str) -> tuple[Fight, dict[str, Any]]:
         DocumentError: Its table cannot be set any more.
     """
     import json  # noqa: PLC0415 - not for help
-    from pathlib import Path  # noqa: PLC0415
 
+    from rollwright.document.reading import without_waiting  # noqa: PLC0415
     from rollwright.errors import SaveError  # noqa: PLC0415
     from rollwright.fight import Fight  # noqa: PLC0415
     from rollwright.scenario import Library  # noqa: PLC0415
     from rollwright.scenario.load import read_scenarios  # noqa: PLC0415
 
     most = engine.limits.save_bytes
-    with Path(file).open("rb") as stream:
+    with open(file, "rb", opener=without_waiting) as stream:
         text = stream.read(most + 1)
     if len(text) > most:
         raise SaveError("save-too-big", {"file": file, "limit": most})

@@ -1,4 +1,4 @@
-"""Sides of a fight as the command line names them: ``--party fighter-5,ilse.json --foes wolf:3,bandit=cr_1``."""
+"""Sides of a fight as the command line names them: ``--party fighter-5,ilse.json --foes wolf:3,bandits=cr_3:4``."""
 
 from __future__ import annotations
 
@@ -46,6 +46,16 @@ def counted(text: str, option: str) -> list[tuple[str, int]]:
 def foes_of(text: str) -> list[dict[str, Any]]:
     """What --foes names, as a scenario places them."""
     return [_foe(name, count) for name, count in counted(text, "--foes")]
+
+
+def party_of(text: str) -> list[str]:
+    """What --party names: characters, each of them one."""
+    found = []
+    for name, count in counted(text, "--party"):
+        if count > 1:
+            raise misgiven("cli-one-of-each", "--party", found=f"{name}:{count}")
+        found.append(name)
+    return found
 
 
 def refuse_unknown(party: Iterable[str], known: Mapping[str, Any]) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rollwright.cli.characters import SHEETS
-from rollwright.cli.sides import counted, foes_of, refuse_unknown, sheet_in
+from rollwright.cli.sides import foes_of, party_of, refuse_unknown, sheet_in
 from rollwright.cli.words import misused, word
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def fight_of(engine: Engine, stored: Stored, preset: str | None, party: str | No
         raise misused("cli-table-of-another-ruleset", found=preset, ruleset=stored.ruleset)
     is_file = stored.ruleset.lower().endswith(SHEETS)
     samples = {} if is_file else engine.preset(stored.ruleset).sample_characters()
-    named = list(stored.sheets) if party is None else [name for name, _ in counted(party, "--party")]
+    named = list(stored.sheets) if party is None else party_of(party)
     files = {Path(name).stem: sheet_in(name) for name in named if name.lower().endswith(SHEETS)}
     ids = [Path(name).stem if Path(name).stem in files else name for name in named]
     known = {**samples, **files, **stored.sheets}

@@ -108,7 +108,7 @@ def _text(path: FilePath, problems: Problems, limits: Limits, most: int) -> str:
         if path.is_dir():
             problems.add((), "file-is-folder")
             return ""
-        with open(path, "rb", opener=_without_waiting) as stream:
+        with open(path, "rb", opener=without_waiting) as stream:
             raw = stream.read(most + 1)
             size = os.fstat(stream.fileno()).st_size
     except (OSError, ValueError) as error:
@@ -129,7 +129,7 @@ def _decoded(raw: bytes, problems: Problems, limits: Limits, most: int, size: in
         return ""
 
 
-def _without_waiting(path: str, flags: int) -> int:
+def without_waiting(path: str, flags: int) -> int:
     """Open a file; a named pipe that nobody writes to is empty, and not waited for."""
     opened = os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
     if hasattr(os, "O_NONBLOCK"):

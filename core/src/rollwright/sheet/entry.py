@@ -71,7 +71,7 @@ class Entry:
         self.problems: list[Problem] = []
         self.is_json = True
 
-    def complain(self, path: str, code: str, **params: JSON) -> None:
+    def complain(self, path: str, code: str, /, **params: JSON) -> None:
         """Something does not fit."""
         self.problems.append(Problem(path, code, params))
 

@@ -45,11 +45,16 @@ def odd_choice(fight: Fight, menu: Menu, random: Random) -> Choice:
 
 def taken_or_refused(fight: Fight, choice: Choice) -> str:
     """The code of the refusal; empty where the choice was taken after all."""
-    menu, events, dice = fight.menu, len(fight.events), {name: each.save() for name, each in fight.dice.items()}
+    before, dice = _told(fight), {name: each.save() for name, each in fight.dice.items()}
     try:
         fight.choose(choice)
     except Refused as refused:
-        assert (fight.menu, len(fight.events)) == (menu, events), choice
+        assert _told(fight) == before, choice
         assert {name: each.save() for name, each in fight.dice.items()} == dice, choice
         return refused.code
     return ""
+
+
+def _told(fight: Fight) -> tuple[str, str, int]:
+    """What is offered, how everybody is, and how much has happened, as text: what is held may change."""
+    return repr(fight.menu), repr(fight.state.fighters), len(fight.events)

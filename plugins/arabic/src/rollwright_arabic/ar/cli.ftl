@@ -390,6 +390,7 @@ cli-scenario-brings-sides = يأتي السيناريو بنظامه وجانب�
 cli-no-sample = لا شخصية نموذجية اسمها «{ $found }».{ ar-hint } النماذج: { $allowed }.
 cli-no-sheet = لا ورقة في { $found }.
 cli-count-unclear = «{ $found }»: اكتب رقمًا من 1 إلى 40 بعد النقطتين.
+cli-one-of-each = «{ $found }»: لكل شخصية واحد فقط؛ الأعداد لمخلوقات {"\u2066"}--foes{"\u2069"} وحدها.
 cli-name-one = اذكر واحدًا على الأقل.
 cli-document-without-sides = { $found } مستند ولا جانبين فيه. اذكره في ملف سيناريو عند {"\u2066"}`ruleset`{"\u2069"} وأعط الملف.
 cli-no-demo = لا قتال يُعرض في أي نظام مثبت. ثبّت واحدًا من: { $allowed }
