@@ -17,7 +17,9 @@ def covered(fight: Fight, seen: Tally) -> Tally:
     found = Counter({"fights": 1, "on a board": fight.setup.board is not None, "rounds": fight.round})
     found["choices"] = len(fight.taken)
     found.update(f"event {event.type}" for event in fight.events)
-    found.update(f"creature {each['creature']}" for each in fight.setup.foes if "creature" in each)
+    found.update(
+        f"creature {each['creature']}" for each in (*fight.setup.party, *fight.setup.foes) if "creature" in each
+    )
     return found + seen
 
 

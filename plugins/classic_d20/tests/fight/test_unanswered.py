@@ -6,6 +6,7 @@ import pytest
 from arena import Duel, action, arena, brute
 
 from rollwright import Fight
+from rollwright.fight.unanswered import is_plain
 
 CLUB = action()
 FLAME = action("flame", toHit=7, damage={"dice": "2d6", "type": "fire", "plus": [{"dice": "1d4", "type": "cold"}]})
@@ -25,6 +26,11 @@ def logged(fight: Fight) -> list[object]:
     return [event.to_json() for event in fight.events]
 
 
+def struck_in_one_go(fight: Fight, who: str, act: str) -> bool:
+    profile = fight.profiles[who]
+    return is_plain(fight, profile, profile.by_id[act])
+
+
 def against(waiting: list[dict[str, object]], seed: int, **more: object) -> Fight:
     """Two against two who resist something, with or without somebody who waits."""
     party = [brute("ash", actions=[CLUB]), brute("elm", actions=[FLAME], health=25)]
@@ -38,6 +44,7 @@ def test_a_fight_is_the_same_whether_somebody_waits_for_a_hit_that_never_comes_o
     quiet, watched = against([], seed, **more), against([NEVER], seed, **more)
     assert not quiet.watched
     assert watched.watched
+    assert [struck_in_one_go(each, "ash", "action:club") for each in (quiet, watched)] == [True, False]
     assert logged(quiet) == logged(watched)
 
 
