@@ -36,7 +36,9 @@ if TYPE_CHECKING:
     from rollwright.fight import Menu
 
 ROUNDS = 4
-"""Fights chosen without a thought are called early."""
+"""Most fights are called early: what goes wrong goes wrong soon, and more of them are played."""
+PATIENCE, LONG_ROUNDS = 5, 40
+"""Of so many fights one may go on for so many rounds, to see that it ends."""
 TOLD = 8
 """The log of so many fights is told once: telling takes about as long as playing."""
 CROWD = 10
@@ -87,7 +89,8 @@ def begin(number: int, random: Random) -> Fight:
     party, foes = crowd(random) if crowded else few(random)
     land = LANDSCAPES[random.choice(sorted(LANDSCAPES))]
     board = landscape(DiceStream(number), *((22, 14) if crowded else (14, 10)), land) if number % 3 == 0 else None
-    return Fight.start(library(), party, foes, seed=number, rounds=ROUNDS, board=board)
+    rounds = LONG_ROUNDS if number % PATIENCE == 1 else ROUNDS
+    return Fight.start(library(), party, foes, seed=number, rounds=rounds, board=board)
 
 
 def is_crowd(number: int) -> bool:
