@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.errors import Refused
+from rollwright.fight.acts.weapons import IN_HAND, THROWN, strike
 from rollwright.fight.events import ItemDrawn
 from rollwright.sheet.changes import Change
 from rollwright.sheet.items import find_item, held_items, wear
 
 if TYPE_CHECKING:
-    from rollwright.fight.acts.act import Act, Wielded
+    from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
-    from rollwright.fight.state import Fighter, FighterId
+    from rollwright.fight.state import Fighter, FighterId, Lying
     from rollwright.sheet import Sheet
     from rollwright.sheet.items import Held
 
@@ -62,15 +63,31 @@ def draw(fight: Arena, who: FighterId, act: Act) -> None:
 
 def waits(fighter: Fighter, act: Act) -> str:
     """Why an act of the hands must wait in this turn, as the code of the refusal; empty when it need not."""
-    if act.wielded is not None and act.wielded.after and not _has_struck(fighter, act.wielded):
+    if act.wielded is not None and act.wielded.after and act.wielded.after.isdisjoint(fighter.capped):
         return "off-hand-waits"
     return "drawn-already" if act.draws and act.capped and has_drawn(fighter) else ""
 
 
-def _has_struck(fighter: Fighter, off: Wielded) -> bool:
-    """Whether the off hand may follow: what was thrown and picked up again is not the other one of a pair."""
-    struck = off.after.intersection(fighter.capped)
-    return bool(struck) and (struck != {off.pair} or not any(each.startswith(PICK_UP) for each in fighter.capped))
+def struck_with(fight: Arena, who: FighterId, lying: Lying, changes: list[Change]) -> dict[str, str]:
+    """The throw of this turn that a thing lies there by, and the strike that this counts as with the thing in hand.
+
+    Whatever has struck and is in hand has struck as a weapon in hand does: to follow it, the off hand needs another.
+    Empty where it was not thrown in this turn, was somebody else's, or goes among what is carried.
+    """
+    sheet, name = fight.sheets[who], lying.name
+    if (lying.owner, lying.turn) != (who, fight.state.turns):
+        return {}
+    before = _in_hand(sheet, name)
+    with sheet.with_changes(changes):
+        if _in_hand(sheet, name) <= before:
+            return {}
+    thrown, in_hand = strike(THROWN, name), strike(IN_HAND, name)
+    known = thrown in fight.state.fighters[who].capped and in_hand in fight.profiles[who].by_id
+    return {thrown: in_hand} if known else {}
+
+
+def _in_hand(sheet: Sheet, name: str) -> int:
+    return sum(each.quantity for each in held_items(sheet) if each.worn and each.label == name)
 
 
 def has_drawn(fighter: Fighter) -> bool:

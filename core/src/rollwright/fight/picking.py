@@ -10,11 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rollwright.errors import JSON, Refused
-from rollwright.fight.acts.weapons import Arms
+from rollwright.fight import hands
+from rollwright.fight.acts.weapons import Arms, called
 from rollwright.fight.events import ItemTaken
 from rollwright.fight.hands import PICK_UP, has_drawn
 from rollwright.fight.machine import DONE
-from rollwright.sheet.items import give_back, held_items, wear
+from rollwright.sheet.items import give_back, held_items, read_row, wear
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,9 +52,12 @@ def take(fight: Arena, who: FighterId, option: str) -> Said:
     if lying is not None:
         fighter, budget = fight.state.fighters[who], _budget(fight)
         budgets = {budget: fighter.budgets.get(budget, 0) - 1} if budget else {}
-        changes = [change.to_json() for change in _taken(fight.sheets[who], lying)]
-        place = fight.state.lying.index(lying)
-        fight.emit(ItemTaken(who, lying.item, lying.name, lying.count, lying.owner, place, option, budgets, changes))
+        changes = _taken(fight.sheets[who], lying)
+        place, written = fight.state.lying.index(lying), [change.to_json() for change in changes]
+        struck = hands.struck_with(fight, who, lying, changes)
+        fight.emit(
+            ItemTaken(who, lying.item, lying.name, lying.count, lying.owner, place, option, budgets, written, struck)
+        )
     return DONE
 
 
@@ -125,11 +129,13 @@ def _taken(sheet: Sheet, lying: Lying) -> list[Change]:
     except Refused:
         return []
     with sheet.with_changes(changes):
-        held = next((each for each in held_items(sheet) if each.ref == lying.item and not each.worn), None)
+        label = read_row(sheet, row).label
+        of_it = (each for each in held_items(sheet) if (each.ref, each.label) == (lying.item, label))
+        held = next((each for each in of_it if not each.worn), None)
         if held is None or held.item is None or held.item.attack is None or not held.item.slots:
             return changes
         try:
-            return [*changes, *wear(sheet, held.ref, lying.name)]
+            return [*changes, *wear(sheet, called(sheet, held), lying.name)]
         except Refused:
             return changes
 

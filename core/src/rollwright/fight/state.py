@@ -353,6 +353,8 @@ class Lying:
     """Where it lies, on a board."""
     row: dict[str, Any] = field(default_factory=dict)
     """What its owner's sheet said of it by itself: a name of its own, its own numbers."""
+    turn: int = 0
+    """In which turn of the fight it was let go."""
 
     @property
     def spent(self) -> bool:

@@ -183,8 +183,6 @@ class Wielded:
     """Dice that static soak leaves, on kinds that count: instead of the fight's own, read on its owner's sheet."""
     floor: int = 0
     """What a hit does at least, after soak."""
-    pair: str = ""
-    """For the off hand: that of the acts before it which throws one of its own kind; another one must be left."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,7 +121,7 @@ class Arms:
         name = called(sheet, held)
         far = way == THROWN or (attack.range is not None and attack.reach is None)
         return Act(
-            id=_id(way, held.label, shot),
+            id=strike(way, held.label, shot),
             name=held.label,
             group="attack",
             entry=held.ref,
@@ -175,7 +175,6 @@ class Arms:
 
     def _wielded(self, held: Held, way: str, name: str, shot: Held | None) -> Wielded:
         attack, damage = _attack(held), _attack(held).damage
-        after, pair = self._before(held) if way == OFF_HAND else (frozenset[str](), "")
         floor = 0 if damage.floor is None else max(0, number_of(self.rules.ruleset, damage.floor, self.sheet))
         return Wielded(
             name,
@@ -183,19 +182,18 @@ class Arms:
             way == THROWN,
             shot.label if shot is not None else ammunition.called(self.rules, self._shoots(held)),
             shot.ref if shot is not None else "",
-            after,
+            self._before(held) if way == OFF_HAND else frozenset(),
             self._minimum(held),
             floor,
-            pair,
         )
 
-    def _before(self, held: Held) -> tuple[frozenset[str], str]:
-        """The strikes that the off hand waits for, and that of them which throws another one of its own kind."""
+    def _before(self, held: Held) -> frozenset[str]:
+        """The strikes that the off hand waits for: of what else is in hand, and of what was thrown and is not."""
         others = self.lights - Counter({held.label: 1})
         lights = [each for each in self.rows if each.label in others]
-        ways = {_id(IN_HAND, each.label, kind) for each in lights for kind, _left in self._kinds(each)}
-        pair = _id(THROWN, held.label) if _flies(_attack(held)) else ""
-        return frozenset((*ways, *(_id(THROWN, each.label) for each in lights), *([pair] if pair else ()))), pair
+        ways = {strike(IN_HAND, each.label, kind) for each in lights for kind, _left in self._kinds(each)}
+        flown = {held.label} if _flies(_attack(held)) else set()
+        return frozenset((*ways, *(strike(THROWN, label) for label in {*flown, *(each.label for each in lights)})))
 
     def _minimum(self, held: Held) -> Value | None:
         """The dice that soak leaves it: a value of its owner, or a number of the thing itself."""
@@ -208,7 +206,8 @@ class Arms:
         return self.rules.ruleset.value(minimum)
 
 
-def _id(way: str, label: str, shot: Held | None = None) -> str:
+def strike(way: str, label: str, shot: Held | None = None) -> str:
+    """The id of striking with a thing in some way, and with what it shoots: ``attack:thrown/Handaxe``."""
     kind = "" if shot is None else "@" + (shot.ref.rpartition("/")[2] or shot.label)
     return f"attack:{way}/{label}{kind}"
 

@@ -48,7 +48,8 @@ class ItemDropped(Event):
     """What its owner's sheet said of it by itself."""
 
     def apply(self, fight: Ledger) -> None:
-        made = Lying(self.item, self.name, self.count, self.who, self.because, self.cell, dict(self.row))
+        row, turn = dict(self.row), fight.state.turns
+        made = Lying(self.item, self.name, self.count, self.who, self.because, self.cell, row, turn)
         like = (each for each in fight.state.lying if each.spent and made.spent)
         same = next((each for each in like if (each.item, each.owner) == (made.item, made.owner)), None)
         if same is not None:
@@ -76,10 +77,14 @@ class ItemTaken(Event):
     """What is left of the budget that it took; where it took none, it was what may be done freely in a turn."""
     changes: list[dict[str, Any]] = field(default_factory=list)
     """What was written on the sheet, in order."""
+    struck: dict[str, str] = field(default_factory=dict)
+    """The strike of this turn that it was thrown by, where it is in hand again, and the one that this counts as now."""
 
     def apply(self, fight: Ledger) -> None:
         fighter = fight.state.fighters[self.who]
         fighter.budgets.update(self.budgets)
+        for thrown, in_hand in self.struck.items():
+            fighter.capped[fighter.capped.index(thrown)] = in_hand
         if not self.budgets:
             fighter.capped.append(self.option)
         del fight.state.lying[self.place]
