@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from arena import Duel, action, arena, brute
+from arena import Duel, action, arena, brute, hero
 
 from rollwright import Fight
+from rollwright.fight import Setup
+from rollwright.fight.entrants import Roster
+from rollwright.fight.rules import CombatRules
+from rollwright.fight.simulation import headless
 from rollwright.fight.unanswered import is_plain
 
 CLUB = action()
@@ -54,15 +58,51 @@ def test_whoever_falls_by_such_a_blow_is_down_before_the_next_one():
     assert told[:4] == ["option.chosen", "attack.rolled", "hurt", "fell"]
 
 
-@pytest.mark.parametrize(("strikes", "acts"), [([], 1), ([{**CLUB, "id": "jab", "budget": "bonus"}], 2)])
-def test_a_turn_is_over_when_nothing_is_left_to_pay_with_and_goes_on_while_something_is(strikes, acts):
-    fight = Fight.start(arena(), [brute("ash", actions=[CLUB, *strikes])], [brute("oak", health=400)], seed=3)
-    fight.auto()
-    turns, at = [], []
+def budgets(**counts: int) -> dict[str, object]:
+    """The budgets of the arena, with so much of each a turn."""
+    usual = {"action": 1, "bonus": 1, "reaction": 1, "extra": 0, **counts}
+    return {"budgets": [{"id": each, "label": each, "per": "turn", "count": count} for each, count in usual.items()]}
+
+
+JAB = {**CLUB, "id": "jab", "budget": "bonus"}
+TRIP = {
+    "id": "trip",
+    "label": "Trip",
+    "budget": "bonus",
+    "attacker": {"checks": ["might"]},
+    "defender": {"checks": ["might"]},
+    "onWin": {"applies": [{"condition": "prone", "rounds": 1}]},
+}
+TRIPPING = {"checks": [{"id": "might", "label": "Might", "value": {"const": 3}}], "contests": [TRIP]}
+ASH = brute("ash", actions=[CLUB])
+
+
+def deeds_of_turns(fight: Fight, who: str) -> list[int]:
+    """How much somebody has done in each of their turns."""
+    turns, deeds = [], 0
     for event in fight.events:
-        at += [event.type] if event.type == "option.chosen" else []
+        deeds += event.type == "option.chosen"
         if event.type == "turn.ended":
-            turns += [len(at)] if event.who == "ash" else []
-            at = []
-    assert turns[0] == acts
-    assert set(turns) == {acts}
+            turns += [deeds] if event.who == who else []
+            deeds = 0
+    return turns
+
+
+@pytest.mark.parametrize(
+    ("ash", "changes", "deeds"),
+    [
+        pytest.param(ASH, {}, 1, id="nothing is left"),
+        pytest.param(ASH, {"economy": budgets(action=2)}, 2, id="another action is left"),
+        pytest.param(ASH, TRIPPING, 2, id="a bonus action is left, and something else than a blow to do with it"),
+        pytest.param(hero("ash", fields={"strikes": 3}), {}, 3, id="strikes are left in the hand"),
+        pytest.param(brute("ash", actions=[CLUB, JAB]), {}, 2, id="another blow is left"),
+    ],
+)
+def test_a_turn_is_over_when_nothing_is_left_to_pay_with_and_goes_on_while_something_is(ash, changes, deeds):
+    rules, oak = arena(**changes), brute("oak", health=400)
+    setup = Setup([ash.to_json()], [oak.to_json()], initiative=["ash", "oak"])
+    unseen = headless(Roster.of(rules.part(CombatRules), setup), setup, 3)
+    shown = Fight.start(rules, [ash], [oak], seed=3, initiative=["ash", "oak"])
+    shown.auto()
+    assert set(deeds_of_turns(unseen, "ash")) == {deeds}
+    assert unseen.digest() == shown.digest()
