@@ -2,8 +2,8 @@
 
 Rooms: ``state`` (plain data), ``changes`` (the one writer), ``rules`` (the ruleset compiled for sheets), ``reader``,
 ``numbers`` and ``reasons`` (reading), ``pools``, ``tracks``, ``conditions``, ``tags``, ``beside``, ``rests`` and
-``costs`` (plans), ``effects`` and ``ends`` (what plans set off), ``entry`` (sheet documents), and ``sheet``, where all
-of it is one thing.
+``costs`` (what a deed writes), ``plans`` (what a sheet is asked for, by what it is about), ``effects`` (what plans set
+off), ``entry`` (sheet documents), and ``sheet``, where all of it is one thing.
 """
 
 from __future__ import annotations

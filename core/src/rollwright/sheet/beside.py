@@ -17,7 +17,7 @@ from rollwright.sheet.state import ClockState, plain
 if TYPE_CHECKING:
     from rollwright.document.play import ThingTrack
     from rollwright.sheet.reader import SheetReader
-    from rollwright.sheet.sheet import Sheet
+    from rollwright.sheet.writing import WritableSheet
 
 SEGMENTS = 4
 """The segments of a clock that nobody gave a size."""
@@ -27,7 +27,7 @@ THING_NAME = 120
 MOST_THINGS = 40
 
 
-def tick_clock(sheet: Sheet, name: str, by: int, size: int | None, cause: str) -> list[Change]:
+def tick_clock(sheet: WritableSheet, name: str, by: int, size: int | None, cause: str) -> list[Change]:
     """Fill, or with a negative number empty, segments of a clock.
 
     Raises:
@@ -60,7 +60,7 @@ def new_thing(sheet: SheetReader, kind: str, name: str = "") -> dict[str, JSON]:
     return {"name": name or block.label, "stats": stats, "tracks": tracks}
 
 
-def own_thing(sheet: Sheet, kind: str, name: str, cause: str) -> list[Change]:
+def own_thing(sheet: WritableSheet, kind: str, name: str, cause: str) -> list[Change]:
     """Come by a thing of a kind.
 
     Raises:
@@ -77,7 +77,7 @@ def own_thing(sheet: Sheet, kind: str, name: str, cause: str) -> list[Change]:
     return [Change(("things", kind), owned, [*(owned or []), new_thing(sheet, kind, name)], cause)]
 
 
-def lose_thing(sheet: Sheet, kind: str, name: str, cause: str) -> list[Change]:
+def lose_thing(sheet: WritableSheet, kind: str, name: str, cause: str) -> list[Change]:
     """Lose a thing of a kind: the one of that name, or the first.
 
     Raises:
@@ -88,7 +88,7 @@ def lose_thing(sheet: Sheet, kind: str, name: str, cause: str) -> list[Change]:
     return [Change(("things", kind), owned, left, cause)]
 
 
-def thing_stat(sheet: Sheet, kind: str, stat: str, value: int, *, which: str, cause: str) -> list[Change]:
+def thing_stat(sheet: WritableSheet, kind: str, stat: str, value: int, *, which: str, cause: str) -> list[Change]:
     """Write a stat of a thing; it is held inside its range.
 
     Raises:
@@ -102,7 +102,7 @@ def thing_stat(sheet: Sheet, kind: str, stat: str, value: int, *, which: str, ca
     return _rewritten(kind, owned, at, "stats", stat, after, cause)
 
 
-def overfull_things(sheet: Sheet, cause: str) -> list[Change]:
+def overfull_things(sheet: WritableSheet, cause: str) -> list[Change]:
     """What brings down every track of a thing that stands above a maximum which fell."""
     changes: list[Change] = []
     for kind, owned in sheet.state.things.items():
@@ -129,7 +129,7 @@ def track_start(sheet: SheetReader, track: ThingTrack) -> int:
     return most if track.default is None else min(max(track.default, track.min), most)
 
 
-def _owned(sheet: Sheet, kind: str, name: str) -> tuple[list[Any], int]:
+def _owned(sheet: WritableSheet, kind: str, name: str) -> tuple[list[Any], int]:
     """What the character owns of a kind, and the place of the one that is meant."""
     if kind not in sheet.rules.things:
         raise unknown("thing", kind, sheet.rules.things)
@@ -154,7 +154,7 @@ def _rewritten(kind: str, owned: list[Any], at: int, part: str, name: str, after
 
 
 def thing_track(
-    sheet: Sheet, kind: str, track: str, value: int, *, by: bool, cause: str, which: str = ""
+    sheet: WritableSheet, kind: str, track: str, value: int, *, by: bool, cause: str, which: str = ""
 ) -> list[Change]:
     """Move a track of a thing, by so much or to a value; it stops at its ends. Without a name the first is meant.
 

@@ -19,7 +19,7 @@ from rollwright.sheet.state import MOST_ROUNDS, ConditionState, plain
 if TYPE_CHECKING:
     from rollwright.document.live import Condition
     from rollwright.sheet.reader import SheetReader
-    from rollwright.sheet.sheet import Sheet
+    from rollwright.sheet.writing import WritableSheet
 
 
 def known_condition(sheet: SheetReader, name: str) -> Condition:
@@ -35,7 +35,7 @@ def known_condition(sheet: SheetReader, name: str) -> Condition:
 
 
 def give(
-    sheet: Sheet,
+    sheet: WritableSheet,
     name: str,
     *,
     level: int = 1,
@@ -63,7 +63,7 @@ def give(
     return [*_family_leaves(sheet, block, cause), *_put(sheet, name, new, cause)]
 
 
-def raise_condition(sheet: Sheet, name: str, by: int, *, cause: str = "") -> list[Change]:
+def raise_condition(sheet: WritableSheet, name: str, by: int, *, cause: str = "") -> list[Change]:
     """Add levels, or take some away with a negative number; at no level it is gone.
 
     Raises:
@@ -79,7 +79,7 @@ def raise_condition(sheet: Sheet, name: str, by: int, *, cause: str = "") -> lis
     return _put(sheet, name, replace(held, level=level), cause)
 
 
-def lose(sheet: Sheet, name: str, *, cause: str = "") -> list[Change]:
+def lose(sheet: WritableSheet, name: str, *, cause: str = "") -> list[Change]:
     """Take a condition off; one that is not held is no matter.
 
     Raises:
@@ -90,7 +90,7 @@ def lose(sheet: Sheet, name: str, *, cause: str = "") -> list[Change]:
     return [] if held is None else [Change(("conditions", name), plain(held), None, cause)]
 
 
-def tick(sheet: Sheet, what: str, cause: str) -> list[Change]:
+def tick(sheet: WritableSheet, what: str, cause: str) -> list[Change]:
     """Count down everything that counts turns, scenes or rests, in the order of the document."""
     changes: list[Change] = []
     for block in sheet.rules.conditions.values():
@@ -110,7 +110,7 @@ def _ticked(block: Condition, held: ConditionState) -> ConditionState | None:
     return None if level < 1 or rounds == 0 else replace(held, level=level, rounds=rounds)
 
 
-def _family_leaves(sheet: Sheet, block: Condition, cause: str) -> list[Change]:
+def _family_leaves(sheet: WritableSheet, block: Condition, cause: str) -> list[Change]:
     family = block.one_at_a_time
     if family is None:
         return []
@@ -118,7 +118,7 @@ def _family_leaves(sheet: Sheet, block: Condition, cause: str) -> list[Change]:
     return [change for other in others if other != block.id for change in lose(sheet, other, cause=cause)]
 
 
-def _put(sheet: Sheet, name: str, after: ConditionState | None, cause: str) -> list[Change]:
+def _put(sheet: WritableSheet, name: str, after: ConditionState | None, cause: str) -> list[Change]:
     before = sheet.state.live.conditions.get(name)
     old: Any = plain(before) if before is not None else None
     new: Any = plain(after) if after is not None else None

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from rollwright.ruleset import Ruleset
     from rollwright.sheet.sheet import Sheet
     from rollwright.sheet.waiting import Waiting
+    from rollwright.sheet.writing import WritableSheet
 
 S = TypeVar("S", bound=EffectBlock)
 
@@ -222,12 +223,12 @@ def attempted(
     return made
 
 
-def followed(sheet: Sheet, changes: list[Change], dice: DiceStream | None = None) -> list[Change]:
+def followed(sheet: WritableSheet, changes: list[Change], dice: DiceStream | None = None) -> list[Change]:
     """The changes of a plan, and then those of everything that they set off. Nothing has happened yet."""
     if not changes or sheet.plans_alone or not sheet.rules.waitings:
         return changes
     with sheet.with_changes(changes):
-        return changes + consequences(sheet, changes, dice)
+        return changes + consequences(cast("Sheet", sheet), changes, dice)  # whatever plans is a whole sheet
 
 
 def consequences(sheet: Sheet, changes: Sequence[Change], dice: DiceStream | None = None) -> list[Change]:
@@ -281,7 +282,7 @@ def _refusal(kind: str, error: RollwrightError, cause: str) -> Change:
     return Change.telling("refused", told, cause)
 
 
-def make(sheet: Sheet, made: list[Change], changes: Sequence[Change]) -> None:
+def make(sheet: WritableSheet, made: list[Change], changes: Sequence[Change]) -> None:
     """Make changes for as long as they are supposed."""
     sheet.apply_all(changes)
     made += changes
@@ -297,7 +298,7 @@ def within(sheet: Sheet, settings: EffectBlock, key: str, cause: str, dice: Dice
 
 
 @contextmanager
-def supposing(sheet: Sheet) -> Iterator[list[Change]]:
+def supposing(sheet: WritableSheet) -> Iterator[list[Change]]:
     """A list of changes that are made one after the other and taken back at the end, whatever happens."""
     made: list[Change] = []
     try:
@@ -307,7 +308,7 @@ def supposing(sheet: Sheet) -> Iterator[list[Change]]:
 
 
 @contextmanager
-def alone(sheet: Sheet) -> Iterator[None]:
+def alone(sheet: WritableSheet) -> Iterator[None]:
     """While this holds, plans give their own changes and nothing that those set off."""
     before, sheet.plans_alone = sheet.plans_alone, True
     try:

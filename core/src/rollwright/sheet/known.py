@@ -9,12 +9,12 @@ from rollwright.sheet.changes import Change
 from rollwright.sheet.rules import unknown
 
 if TYPE_CHECKING:
-    from rollwright.sheet.sheet import Sheet
+    from rollwright.sheet.writing import WritableSheet
 
 MOST_RANKS = 100
 
 
-def most_ranks(sheet: Sheet, ability: str) -> int:
+def most_ranks(sheet: WritableSheet, ability: str) -> int:
     """How often an ability can be taken."""
     document = sheet.ruleset.document
     for power in document.abilities:
@@ -27,7 +27,7 @@ def most_ranks(sheet: Sheet, ability: str) -> int:
     return 1
 
 
-def learn(sheet: Sheet, ability: str, ranks: int, cause: str) -> list[Change]:
+def learn(sheet: WritableSheet, ability: str, ranks: int, cause: str) -> list[Change]:
     """Know an ability, or know it by so many ranks better; it stops at its highest.
 
     Raises:
@@ -42,7 +42,7 @@ def learn(sheet: Sheet, ability: str, ranks: int, cause: str) -> list[Change]:
     return [] if after == before else [Change(("known", ability), before, after, cause)]
 
 
-def improve(sheet: Sheet, skill: str, cause: str, *, on: bool = True) -> list[Change]:
+def improve(sheet: WritableSheet, skill: str, cause: str, *, on: bool = True) -> list[Change]:
     """Mark a skill for improvement, or take the mark off.
 
     Raises:

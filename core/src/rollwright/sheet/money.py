@@ -16,7 +16,7 @@ from rollwright.sheet.rules import unknown
 if TYPE_CHECKING:
     from rollwright.document import Document
     from rollwright.sheet.reader import SheetReader
-    from rollwright.sheet.sheet import Sheet
+    from rollwright.sheet.writing import WritableSheet
 
 MOST = 10**12
 
@@ -59,7 +59,7 @@ def coin_label(document: Document, name: str) -> str:
     return document.money.name if document.money is not None and name == purse(document) else name
 
 
-def gain(sheet: Sheet, amount: int, unit: str, cause: str) -> list[Change]:
+def gain(sheet: WritableSheet, amount: int, unit: str, cause: str) -> list[Change]:
     """Give somebody coins.
 
     Raises:
@@ -71,7 +71,7 @@ def gain(sheet: Sheet, amount: int, unit: str, cause: str) -> list[Change]:
     return _put(sheet, {unit: min(sheet.state.money.get(unit, 0) + amount, MOST)}, cause)
 
 
-def pay(sheet: Sheet, amount: int, unit: str, cause: str) -> list[Change]:
+def pay(sheet: WritableSheet, amount: int, unit: str, cause: str) -> list[Change]:
     """Take a price, in whatever coins of the family there are.
 
     Raises:
@@ -119,7 +119,7 @@ def _family(sheet: SheetReader, unit: str) -> tuple[str, dict[str, int]]:
     return unit, known[unit]
 
 
-def _put(sheet: Sheet, after: dict[str, int], cause: str) -> list[Change]:
+def _put(sheet: WritableSheet, after: dict[str, int], cause: str) -> list[Change]:
     changes = []
     for name, held in after.items():
         before: Any = sheet.state.money.get(name)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rollwright.sheet.reader import SheetReader
-    from rollwright.sheet.sheet import Sheet
+    from rollwright.sheet.writing import WritableSheet
 
 
 def pool_max(sheet: SheetReader, name: str) -> int:
@@ -48,7 +48,7 @@ def row_pools(sheet: SheetReader) -> dict[str, tuple[Mapping[str, Any], int, str
     return found
 
 
-def pool_state(sheet: Sheet, name: str) -> PoolState:
+def pool_state(sheet: WritableSheet, name: str) -> PoolState:
     """What a pool holds; a row's pool that nobody has touched is full.
 
     Raises:
@@ -61,7 +61,7 @@ def pool_state(sheet: Sheet, name: str) -> PoolState:
     return PoolState(pool_max(sheet, name)) if held is None else held
 
 
-def damage(sheet: Sheet, name: str, amount: int, cause: str) -> list[Change]:
+def damage(sheet: WritableSheet, name: str, amount: int, cause: str) -> list[Change]:
     """Take points: the temporary ones first, then the pool, down to 0; by how hard it is where the pool says so."""
     state = _positive(sheet, name, amount)
     soaked = min(state.temporary, amount)
@@ -72,14 +72,14 @@ def damage(sheet: Sheet, name: str, amount: int, cause: str) -> list[Change]:
     return [*changes, *_set(sheet, name, max(state.current - lost, 0), state.temporary - soaked, cause)]
 
 
-def heal(sheet: Sheet, name: str, amount: int, cause: str) -> list[Change]:
+def heal(sheet: WritableSheet, name: str, amount: int, cause: str) -> list[Change]:
     """Give points back, up to the maximum."""
     state = _positive(sheet, name, amount)
     after = max(min(state.current + amount, pool_max(sheet, name)), state.current)
     return _set(sheet, name, after, state.temporary, cause)
 
 
-def spend(sheet: Sheet, name: str, amount: int, cause: str) -> list[Change]:
+def spend(sheet: WritableSheet, name: str, amount: int, cause: str) -> list[Change]:
     """Pay from a pool; temporary points cannot be spent.
 
     Raises:
@@ -92,7 +92,7 @@ def spend(sheet: Sheet, name: str, amount: int, cause: str) -> list[Change]:
     return _set(sheet, name, state.current - amount, state.temporary, cause)
 
 
-def temporary(sheet: Sheet, name: str, amount: int, cause: str) -> list[Change]:
+def temporary(sheet: WritableSheet, name: str, amount: int, cause: str) -> list[Change]:
     """Give temporary points; the larger buffer stays.
 
     Raises:
@@ -105,25 +105,25 @@ def temporary(sheet: Sheet, name: str, amount: int, cause: str) -> list[Change]:
     return _set(sheet, name, state.current, max(state.temporary, min(amount, MANY)), cause)
 
 
-def set_pool(sheet: Sheet, name: str, current: int, cause: str) -> list[Change]:
+def set_pool(sheet: WritableSheet, name: str, current: int, cause: str) -> list[Change]:
     """Put a pool somewhere between 0 and its maximum."""
     state = pool_state(sheet, name)
     return _set(sheet, name, min(max(current, 0), pool_max(sheet, name)), state.temporary, cause)
 
 
-def label(sheet: Sheet, name: str) -> str:
+def label(sheet: WritableSheet, name: str) -> str:
     """What a pool is called."""
     pool = sheet.rules.pools.get(name)
     return name.partition(":")[2] if pool is None else pool.label
 
 
-def _positive(sheet: Sheet, name: str, amount: int) -> PoolState:
+def _positive(sheet: WritableSheet, name: str, amount: int) -> PoolState:
     if amount < 0:
         raise Refused("amount-negative", {"amount": amount})
     return pool_state(sheet, name)
 
 
-def _set(sheet: Sheet, name: str, current: int, buffer: int, cause: str) -> list[Change]:
+def _set(sheet: WritableSheet, name: str, current: int, buffer: int, cause: str) -> list[Change]:
     state = sheet.state.live.pools.get(name)
     changes = []
     if state is None:

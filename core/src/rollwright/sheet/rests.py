@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from rollwright.dice import DiceStream
     from rollwright.document.rests import Rest, RestStep
     from rollwright.sheet.sheet import Sheet
+    from rollwright.sheet.writing import WritableSheet
 
 
 def rest(sheet: Sheet, kind: str, dice: DiceStream | None, wishes: Mapping[str, int]) -> list[Change]:
@@ -92,7 +93,7 @@ def _planned(sheet: Sheet, steps: Iterable[Iterable[Change]], dice: DiceStream |
     return made
 
 
-def overfull(sheet: Sheet, cause: str) -> list[Change]:
+def overfull(sheet: WritableSheet, cause: str) -> list[Change]:
     """What brings down everything that stands above a maximum that fell; a thing first, for a maximum may read it."""
     with supposing(sheet) as things:
         for _ in range(sum(len(thing.tracks) for thing in sheet.rules.things.values())):  # one may stand on another
@@ -100,7 +101,7 @@ def overfull(sheet: Sheet, cause: str) -> list[Change]:
         return [*things, *_overfull(sheet, cause)]
 
 
-def _overfull(sheet: Sheet, cause: str) -> list[Change]:
+def _overfull(sheet: WritableSheet, cause: str) -> list[Change]:
     changes: list[Change] = []
     for name, state in sheet.state.live.pools.items():
         most = _most(sheet, name)
@@ -115,7 +116,7 @@ def _overfull(sheet: Sheet, cause: str) -> list[Change]:
     return [*changes, *overcharged(sheet, cause)]
 
 
-def _most(sheet: Sheet, name: str) -> int | None:
+def _most(sheet: WritableSheet, name: str) -> int | None:
     """A pool's maximum; None for the pool of a row that is no longer there."""
     return pools.pool_max(sheet, name) if name in sheet.rules.pools or name in pools.row_pools(sheet) else None
 

@@ -19,7 +19,7 @@ from rollwright.text import message
 if TYPE_CHECKING:
     from rollwright.document.sheet import TagList
     from rollwright.sheet.reader import SheetReader
-    from rollwright.sheet.sheet import Sheet
+    from rollwright.sheet.writing import WritableSheet
 
 TagOp: TypeAlias = Literal["add", "raise", "lower", "remove"]
 
@@ -27,7 +27,7 @@ NAME_LENGTH = 120
 WORDS_LENGTH = 200
 
 
-def mark(sheet: Sheet, tags: str, name: str, op: TagOp, amount: int, words: str, cause: str) -> list[Change]:
+def mark(sheet: WritableSheet, tags: str, name: str, op: TagOp, amount: int, words: str, cause: str) -> list[Change]:
     """Write on a tag list.
 
     Args:
@@ -66,7 +66,7 @@ def held(sheet: SheetReader, tags: str, name: str) -> tuple[str, dict[str, Any]]
     return None if found is None else (found, sheet.tags(tags)[found])
 
 
-def reword(sheet: Sheet, tags: str, name: str, words: str, cause: str) -> list[Change]:
+def reword(sheet: WritableSheet, tags: str, name: str, words: str, cause: str) -> list[Change]:
     """Set the words beside an entry.
 
     Raises:

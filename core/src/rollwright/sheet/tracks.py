@@ -19,7 +19,7 @@ from rollwright.sheet.wounds import Ladder, Wounds, level_penalty
 if TYPE_CHECKING:
     from rollwright.document.live import Track
     from rollwright.sheet.reader import SheetReader
-    from rollwright.sheet.sheet import Sheet
+    from rollwright.sheet.writing import WritableSheet
 
 MOST_BOXES = 64
 """The most boxes that a wound track may grow to."""
@@ -113,7 +113,7 @@ def known_track(sheet: SheetReader, name: str) -> Track:
     return track
 
 
-def move(sheet: Sheet, name: str, by: int, cause: str) -> list[Change]:
+def move(sheet: WritableSheet, name: str, by: int, cause: str) -> list[Change]:
     """Move a plain track; it stops at its ends.
 
     Raises:
@@ -123,7 +123,7 @@ def move(sheet: Sheet, name: str, by: int, cause: str) -> list[Change]:
     return place(sheet, name, sheet.state.live.tracks[name].value + by, cause)
 
 
-def place(sheet: Sheet, name: str, value: int, cause: str) -> list[Change]:
+def place(sheet: WritableSheet, name: str, value: int, cause: str) -> list[Change]:
     """Put a plain track to a value; it stops at its ends.
 
     Raises:
@@ -134,7 +134,7 @@ def place(sheet: Sheet, name: str, value: int, cause: str) -> list[Change]:
     return move_to(sheet, name, value, cause)
 
 
-def move_to(sheet: Sheet, name: str, value: int, cause: str) -> list[Change]:
+def move_to(sheet: WritableSheet, name: str, value: int, cause: str) -> list[Change]:
     """Put a plain track somewhere between its ends."""
     track = sheet.rules.tracks[name]
     before = sheet.state.live.tracks[name].value
@@ -142,7 +142,7 @@ def move_to(sheet: Sheet, name: str, value: int, cause: str) -> list[Change]:
     return [] if after == before else [Change(("tracks", name, "value"), before, after, cause)]
 
 
-def hurt(sheet: Sheet, name: str, amount: int, cause: str) -> list[Change]:
+def hurt(sheet: WritableSheet, name: str, amount: int, cause: str) -> list[Change]:
     """Mark harm on a plain track: a step for each point, or by how hard it is where the track says so.
 
     Raises:
@@ -156,7 +156,7 @@ def hurt(sheet: Sheet, name: str, amount: int, cause: str) -> list[Change]:
     return [*spent, *move(sheet, name, marks, cause)]
 
 
-def wound(sheet: Sheet, name: str, kind: str, *, count: int, box: int, cause: str) -> list[Change]:
+def wound(sheet: WritableSheet, name: str, kind: str, *, count: int, box: int, cause: str) -> list[Change]:
     """Put marks of a kind on a wound track.
 
     Raises:
@@ -170,7 +170,7 @@ def wound(sheet: Sheet, name: str, kind: str, *, count: int, box: int, cause: st
     return rewound(sheet, name, ladder.mark(wounds_of(sheet, name), kind, count, box), cause)
 
 
-def mend(sheet: Sheet, name: str, count: int, kind: str, cause: str) -> list[Change]:
+def mend(sheet: WritableSheet, name: str, count: int, kind: str, cause: str) -> list[Change]:
     """Take marks off a wound track: overflow first, then the lightest.
 
     Raises:
@@ -182,7 +182,7 @@ def mend(sheet: Sheet, name: str, count: int, kind: str, cause: str) -> list[Cha
     return rewound(sheet, name, ladder.heal(wounds_of(sheet, name), count, kind), cause)
 
 
-def rewound(sheet: Sheet, name: str, after: Wounds, cause: str) -> list[Change]:
+def rewound(sheet: WritableSheet, name: str, after: Wounds, cause: str) -> list[Change]:
     """The changes from a wound track's marks to others."""
     state = sheet.state.live.tracks[name]
     changes = []

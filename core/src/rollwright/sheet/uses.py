@@ -12,7 +12,7 @@ from rollwright.sheet.changes import Change
 
 if TYPE_CHECKING:
     from rollwright.sheet.reader import SheetReader
-    from rollwright.sheet.sheet import Sheet
+    from rollwright.sheet.writing import WritableSheet
 
 MOMENTS: Final = ("turn", "fight", "encounter", "scene", "rest", "day", "level")
 """What may give uses back."""
@@ -26,7 +26,7 @@ def used(sheet: SheetReader, name: str) -> int:
     return 0 if held is None else held.count
 
 
-def use(sheet: Sheet, name: str, per: str, cause: str) -> list[Change]:
+def use(sheet: WritableSheet, name: str, per: str, cause: str) -> list[Change]:
     """Count one more use."""
     held = sheet.state.live.uses.get(name)
     if held is not None:
@@ -34,7 +34,7 @@ def use(sheet: Sheet, name: str, per: str, cause: str) -> list[Change]:
     return [Change(("uses", name), None, {"count": 1, "per": per}, cause)]
 
 
-def give_back(sheet: Sheet, when: str, cause: str) -> list[Change]:
+def give_back(sheet: WritableSheet, when: str, cause: str) -> list[Change]:
     """Give back every use that this moment gives back."""
     moment = SAME.get(when, when)
     return [

@@ -10,7 +10,7 @@ from rollwright.sheet.items.held import Held, alike, count, find_item, held_item
 if TYPE_CHECKING:
     from rollwright.sheet.changes import Change
     from rollwright.sheet.reader import SheetReader
-    from rollwright.sheet.sheet import Sheet
+    from rollwright.sheet.writing import WritableSheet
 
 
 def charges_max(sheet: SheetReader, held: Held) -> int:
@@ -25,7 +25,7 @@ def charges_left(sheet: SheetReader, held: Held) -> int:
     return left if isinstance(left, int) else charges_max(sheet, held)
 
 
-def spend_charges(sheet: Sheet, name: str, amount: int, cause: str) -> list[Change]:
+def spend_charges(sheet: WritableSheet, name: str, amount: int, cause: str) -> list[Change]:
     """Use charges of an item.
 
     Raises:
@@ -48,7 +48,7 @@ def most_charges(sheet: SheetReader, name: str) -> int:
     return max(charges_left(sheet, each) for each in alike(sheet, find_item(sheet, name)))
 
 
-def refill_charges(sheet: Sheet, when: str, cause: str) -> list[Change]:
+def refill_charges(sheet: WritableSheet, when: str, cause: str) -> list[Change]:
     """Bring back the charges that come back at this moment."""
     rows: list[Any] = list(sheet.state.items)
     for one in held_items(sheet):
@@ -60,7 +60,7 @@ def refill_charges(sheet: Sheet, when: str, cause: str) -> list[Change]:
     return rewritten(sheet, rows, cause)
 
 
-def overcharged(sheet: Sheet, cause: str) -> list[Change]:
+def overcharged(sheet: WritableSheet, cause: str) -> list[Change]:
     """What brings down the charges of everything that holds more than it can now."""
     rows: list[Any] = list(sheet.state.items)
     for one in held_items(sheet) if rows else ():

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from rollwright.sheet.changes import Change
-    from rollwright.sheet.sheet import Sheet
+    from rollwright.sheet.writing import WritableSheet
 
 
-def gain(sheet: Sheet, name: str, quantity: int, cause: str) -> list[Change]:
+def gain(sheet: WritableSheet, name: str, quantity: int, cause: str) -> list[Change]:
     """Give somebody an item of a catalog, or a thing in plain words where the ruleset has such.
 
     Raises:
@@ -29,7 +29,7 @@ def gain(sheet: Sheet, name: str, quantity: int, cause: str) -> list[Change]:
     return _added(sheet, row, stack, quantity, cause)
 
 
-def give_back(sheet: Sheet, row: Mapping[str, Any], quantity: int, cause: str) -> list[Change]:
+def give_back(sheet: WritableSheet, row: Mapping[str, Any], quantity: int, cause: str) -> list[Change]:
     """Give somebody so many of the very thing that a row tells of, with its own name and numbers.
 
     Raises:
@@ -41,7 +41,7 @@ def give_back(sheet: Sheet, row: Mapping[str, Any], quantity: int, cause: str) -
     return _added(sheet, own, stack, quantity, cause)
 
 
-def _added(sheet: Sheet, row: dict[str, Any], stack: int, quantity: int, cause: str) -> list[Change]:
+def _added(sheet: WritableSheet, row: dict[str, Any], stack: int, quantity: int, cause: str) -> list[Change]:
     """So many more of a row: stacks of the same are filled first."""
     rows: list[Any] = [dict(each) if isinstance(each, dict) else each for each in sheet.state.items]
     left = min(quantity, MOST)
@@ -61,7 +61,7 @@ def _added(sheet: Sheet, row: dict[str, Any], stack: int, quantity: int, cause: 
     return changes
 
 
-def lose(sheet: Sheet, name: str, quantity: int, cause: str) -> list[Change]:
+def lose(sheet: WritableSheet, name: str, quantity: int, cause: str) -> list[Change]:
     """Take items away, those that are not worn first.
 
     Raises:
@@ -92,7 +92,7 @@ def entry_ref(ruleset: Any, name: str) -> str:
     return next((ref for ref, label in _labels(catalogs) if label == name.strip().casefold()), "")
 
 
-def _new(sheet: Sheet, name: str) -> tuple[dict[str, Any], int]:
+def _new(sheet: WritableSheet, name: str) -> tuple[dict[str, Any], int]:
     """A row for a new item, and how many of it are one stack."""
     words = sheet.ruleset.document.items
     ref = entry_ref(sheet.ruleset, name)

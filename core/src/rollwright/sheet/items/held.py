@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from rollwright.document.items import Item
     from rollwright.sheet.reader import SheetReader
-    from rollwright.sheet.sheet import Sheet
     from rollwright.sheet.worn import Effect
+    from rollwright.sheet.writing import WritableSheet
 
 MOST: Final = 999_999
 """How many of one thing a row may hold."""
@@ -152,14 +152,14 @@ def _counted(sheet: SheetReader, name: str) -> int:
     return sum(each.quantity for each in alike(sheet, one))
 
 
-def replaced(sheet: Sheet, one: Held, row: dict[str, Any]) -> list[JSON]:
+def replaced(sheet: WritableSheet, one: Held, row: dict[str, Any]) -> list[JSON]:
     """The rows with one of them written anew."""
     rows: list[JSON] = list(sheet.state.items)
     rows[one.at] = row
     return rows
 
 
-def rewritten(sheet: Sheet, rows: list[Any], cause: str) -> list[Change]:
+def rewritten(sheet: WritableSheet, rows: list[Any], cause: str) -> list[Change]:
     """The one change that leaves these rows; none where nothing is different."""
     before: JSON = sheet.state.items
     return [] if rows == before else [Change(("items",), before, rows, cause)]

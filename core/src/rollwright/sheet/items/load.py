@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rollwright.formula import Number
     from rollwright.sheet.changes import Change
     from rollwright.sheet.reader import SheetReader
-    from rollwright.sheet.sheet import Sheet
+    from rollwright.sheet.writing import WritableSheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ def load(sheet: SheetReader) -> Load | None:
     return Load(weight.numerator if weight.denominator == 1 else weight, above, limit)
 
 
-def within_load(sheet: Sheet, changes: list[Change]) -> None:
+def within_load(sheet: WritableSheet, changes: list[Change]) -> None:
     """Refuse what would be more than can be carried; what already is too much may stay."""
     before = load(sheet)
     if before is None or before.limit is None:

@@ -9,10 +9,10 @@ from rollwright.sheet.items.held import Held, alike, find_item, held_items, repl
 
 if TYPE_CHECKING:
     from rollwright.sheet.changes import Change
-    from rollwright.sheet.sheet import Sheet
+    from rollwright.sheet.writing import WritableSheet
 
 
-def wear(sheet: Sheet, name: str, cause: str, *, on: bool = True) -> list[Change]:
+def wear(sheet: WritableSheet, name: str, cause: str, *, on: bool = True) -> list[Change]:
     """Put an item on, or take it off.
 
     Raises:
@@ -27,7 +27,7 @@ def wear(sheet: Sheet, name: str, cause: str, *, on: bool = True) -> list[Change
     return changes
 
 
-def bind(sheet: Sheet, name: str, cause: str, *, on: bool = True, by_player: bool = False) -> list[Change]:
+def bind(sheet: WritableSheet, name: str, cause: str, *, on: bool = True, by_player: bool = False) -> list[Change]:
     """Bind an item to its wearer, or undo it.
 
     Raises:
@@ -48,7 +48,7 @@ def bind(sheet: Sheet, name: str, cause: str, *, on: bool = True, by_player: boo
     return changes
 
 
-def _within_slots(sheet: Sheet, one: Held, changes: list[Change]) -> None:
+def _within_slots(sheet: WritableSheet, one: Held, changes: list[Change]) -> None:
     words = sheet.ruleset.document.items
     slots = {slot.id: slot for slot in words.slots} if words is not None else {}
     with sheet.with_changes(changes):
@@ -62,14 +62,14 @@ def _within_slots(sheet: Sheet, one: Held, changes: list[Change]) -> None:
             raise Refused("slot-taken", {"item": one.label, "slot": slots[slot].label, "limit": slots[slot].count})
 
 
-def _first(sheet: Sheet, name: str, key: str, *, on: bool) -> Held:
+def _first(sheet: WritableSheet, name: str, key: str, *, on: bool) -> Held:
     """The first row of that name that is not yet as it shall be; the first of all where each is."""
     one = find_item(sheet, name)
     same = alike(sheet, one)
     return next((each for each in same if (each.row.get(key) is True) != on), one)
 
 
-def _marked(sheet: Sheet, one: Held, key: str, *, on: bool) -> list[JSON]:
+def _marked(sheet: WritableSheet, one: Held, key: str, *, on: bool) -> list[JSON]:
     """The rows with one item of a row put on or bound; the rest of its stack stays as it was."""
     if (one.row.get(key) is True) == on:
         return list(sheet.state.items)
