@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rollwright.fight.acts.act import Act, Coven
+    from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
     from rollwright.fight.ledger import Ledger
     from rollwright.fight.state import FighterId
+
+
+@dataclass(frozen=True, slots=True)
+class Coven:
+    """Several who cast together: how many must stand, how near to the caster, in the system's unit."""
+
+    id: str
+    size: int
+    within: float
 
 
 def gathered(fight: Arena, who: FighterId, coven: Coven) -> bool:

@@ -10,9 +10,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from rollwright.fight.acts.act import Act, Coven, raised
+from rollwright.fight.acts.act import Act, raised
 from rollwright.fight.acts.amounts import number_of
 from rollwright.fight.acts.entries import entry_act, going_on, takes_a_turn
+from rollwright.fight.covens import Coven
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
