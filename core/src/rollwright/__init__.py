@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rollwright.engine import Engine
     from rollwright.errors import (
         BoundError,
+        DamagedSaveError,
         DocumentError,
         FormulaError,
         PluginError,
@@ -50,6 +51,7 @@ _WHERE = {
     "Choice": "fight",
     "Combatant": "fight",
     "Count": "fight",
+    "DamagedSaveError": "errors",
     "DiceStream": "dice",
     "Distribution": "dice",
     "DocumentError": "errors",
@@ -93,6 +95,7 @@ __all__ = [
     "Choice",
     "Combatant",
     "Count",
+    "DamagedSaveError",
     "DiceStream",
     "Distribution",
     "DocumentError",

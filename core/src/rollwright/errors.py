@@ -157,6 +157,19 @@ class SaveError(RollwrightError):
     """A save that cannot be read here: of another version, of a missing plugin, or damaged."""
 
 
+class DamagedSaveError(SaveError):
+    """A save that no fight can have written, for all of these reasons, each with its place such as `log.0`."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        found: list[JSON] = [{"path": each.path, "code": each.code, "params": each.params} for each in self.problems]
+        super().__init__("save-damaged", {"count": len(found), "problems": found})
+        self.args = (self.problems,)
+
+    def __str__(self) -> str:
+        return "\n".join([say(self.code, self.params), *(f"  {problem}" for problem in self.problems)])
+
+
 def say(code: str, params: Mapping[str, JSON]) -> str:
     """Return the words for a code, or the bare code and parameters where no catalog knows it."""
     try:

@@ -87,13 +87,17 @@ class Player:
 
         Raises:
             Refused: They have made none.
+            SaveError: The fight was loaded, and what its save tells of the past cannot be played anew.
         """
         if not self.mine:
             raise Refused("nothing-to-undo", {})
-        before = self.mine.pop()
-        while len(self.fight.taken) > before:
-            self.moves.undo()
-        self.chronicle.told = len(self.fight.events)
+        before = self.mine[-1]
+        try:
+            while len(self.fight.taken) > before:
+                self.moves.undo()
+        finally:
+            self.chronicle.told = min(self.chronicle.told, len(self.fight.events))
+        self.mine.pop()
 
     def catch_up(self) -> None:
         """Of a fight that has been going on, tell only the round that stands."""
@@ -207,7 +211,10 @@ class Player:
         """Take the person's last choice back, and everything that followed it."""
         if not self.mine:
             raise _unclear("cli-play-nothing-to-undo")
-        self.take_back()
+        try:
+            self.take_back()
+        except RollwrightError as error:
+            raise UnclearError(str(error)) from None
         self.menu_shown = 0
         tell("cli-play-taken-back")
 

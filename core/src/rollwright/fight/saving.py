@@ -11,18 +11,16 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from pydantic import TypeAdapter, ValidationError
-
 from rollwright.dice import DiceStream
 from rollwright.errors import DocumentError, RollwrightError, SaveError
 from rollwright.fight import soundness
-from rollwright.fight.entrants import Roster
 from rollwright.fight.events import EVENTS, Event
 from rollwright.fight.machine import PROCEDURES, Frame
 from rollwright.fight.nesting import MARGIN, deeper
 from rollwright.fight.setup import Setup
+from rollwright.fight.soundness import Faults, header, people
+from rollwright.fight.soundness.shapes import LIST, OBJECT, TEXT, adapter, of_kind, read, section
 from rollwright.fight.state import FightState
-from rollwright.sheet import Sheet
 
 if TYPE_CHECKING:
     from rollwright.dice import ForcedFaces
@@ -31,16 +29,6 @@ if TYPE_CHECKING:
 
 FORMAT: Final = 1
 F = TypeVar("F", bound="Fight")
-
-
-_ADAPTERS: dict[type, TypeAdapter[Any]] = {}
-
-
-def _adapter(cls: type) -> TypeAdapter[Any]:
-    made = _ADAPTERS.get(cls)
-    if made is None:
-        made = _ADAPTERS[cls] = TypeAdapter(cls)
-    return made
 
 
 def save(fight: Fight) -> dict[str, Any]:
@@ -53,10 +41,10 @@ def save(fight: Fight) -> dict[str, Any]:
         "engine": __version__,
         "plugins": _plugins(fight.ruleset),
         "ruleset": {"id": fight.ruleset.id, "version": fight.ruleset.version},
-        "setup": _adapter(Setup).dump_python(fight.setup, mode="json"),
+        "setup": adapter(Setup).dump_python(fight.setup, mode="json"),
         "choices": [_taken(each) for each in fight.taken],
-        "state": _adapter(FightState).dump_python(fight.state, mode="json"),
-        "stack": [{"op": frame.op, **_adapter(type(frame)).dump_python(frame, mode="json")} for frame in fight.stack],
+        "state": adapter(FightState).dump_python(fight.state, mode="json"),
+        "stack": [{"op": frame.op, **adapter(type(frame)).dump_python(frame, mode="json")} for frame in fight.stack],
         "dice": {name: stream.save() for name, stream in sorted(fight.dice.items())},
         "sheets": {who: sheet.to_json() for who, sheet in fight.sheets.items()},
         "log": [event.to_json() for event in fight.events],
@@ -66,17 +54,16 @@ def save(fight: Fight) -> dict[str, Any]:
 def load(cls: type[F], ruleset: Ruleset, data: Mapping[str, Any] | str, forced: ForcedFaces | None) -> F:
     """A fight as ``save`` wrote it."""
     raw = _parse(ruleset, data)
-    _same_rules(ruleset, raw)
-    try:
-        return _revive(cls, ruleset, raw, forced)
-    except SaveError:
-        raise
-    except (RollwrightError, LookupError, TypeError, ValueError, AttributeError, OverflowError) as error:
-        raise SaveError("save-damaged", {"where": _where(error)}) from error
+    faults = Faults()
+    header.check(ruleset, raw, FORMAT, faults)
+    fight, state = _read(cls, ruleset, raw, forced, faults)
+    _notice(fight, raw)
+    _bring_in(fight, state, raw["sheets"], faults)
+    return fight
 
 
 def _taken(taken: Taken) -> dict[str, Any]:
-    return {"choice": _adapter(type(taken.choice)).dump_python(taken.choice, mode="json"), "faces": taken.faces}
+    return {"choice": adapter(type(taken.choice)).dump_python(taken.choice, mode="json"), "faces": taken.faces}
 
 
 def _plugins(ruleset: Ruleset) -> dict[str, str]:
@@ -94,50 +81,61 @@ def _parse(ruleset: Ruleset, data: Mapping[str, Any] | str) -> Mapping[str, Any]
             raise SaveError("save-not-json", {"where": str(error)[:200]}) from None
     if not isinstance(data, Mapping) or "state" not in data or "stack" not in data:
         raise SaveError("not-a-save")
-    for section, held in data.items():
-        if deeper(ruleset.limits.document_depth + MARGIN, held):
-            raise SaveError("save-damaged", {"where": str(section)[:80]})
+    faults, most = Faults(), ruleset.limits.document_depth + MARGIN
+    for name, held in data.items():
+        if deeper(most, held):
+            faults.add(str(name)[:80], "save-too-deep", limit=most)
+    faults.stop_if_any()
     return data
 
 
-def _same_rules(ruleset: Ruleset, raw: Mapping[str, Any]) -> None:
-    found, named = raw.get("format"), raw.get("ruleset")
-    if found != FORMAT:
-        raise SaveError("save-of-another-format", {"found": str(found)[:40], "allowed": FORMAT})
-    if not isinstance(named, Mapping) or named.get("id") != ruleset.id:
-        told = named.get("id") if isinstance(named, Mapping) else named
-        raise SaveError("save-of-another-ruleset", {"found": str(told)[:80], "allowed": ruleset.id})
-    if named.get("version") != ruleset.version:
-        raise SaveError(
-            "save-of-another-version",
-            {"ruleset": ruleset.id, "found": str(named.get("version"))[:40], "allowed": ruleset.version},
-        )
-    written = raw.get("plugins")
-    for frame in raw["stack"] if isinstance(raw["stack"], list) else []:
-        op = frame.get("op") if isinstance(frame, Mapping) else None
-        kind = PROCEDURES.get(str(op))
-        if kind is None:
-            raise SaveError("save-in-missing-frame", {"frame": str(op)[:80], "plugins": json.dumps(written)[:300]})
-        if str(frame.get("at")) not in kind.steps:
-            raise SaveError("save-in-missing-step", {"frame": str(op), "step": str(frame.get("at"))[:80]})
+def _read(
+    cls: type[F], ruleset: Ruleset, raw: Mapping[str, Any], forced: ForcedFaces | None, faults: Faults
+) -> tuple[F, FightState]:
+    """The parts of a save, each in its shape."""
+    from rollwright.fight.fight import Taken  # noqa: PLC0415 - the door stands above this room
+
+    setup = people.read_setup(raw["setup"], faults) if "setup" in raw else section(raw, "setup", OBJECT, faults)
+    state = read(FightState, raw["state"], "state", faults)
+    listed = {name: section(raw, name, LIST, faults) or [] for name in ("stack", "choices", "log")}
+    stack = [_frame(each, f"stack.{place}", faults) for place, each in enumerate(listed["stack"])]
+    taken = [read(Taken, each, f"choices.{place}", faults) for place, each in enumerate(listed["choices"])]
+    events = [_event(each, f"log.{place}", faults) for place, each in enumerate(listed["log"])]
+    dice = _dice(section(raw, "dice", OBJECT, faults) or {}, faults)
+    section(raw, "sheets", OBJECT, faults)
+    faults.stop_if_any()
+    assert setup is not None and state is not None  # noqa: S101, PT018 - what is not there is told
+    fight = _begun(cls, ruleset, setup, forced, faults)
+    fight.stack, fight.taken, fight.events = stack, taken, events  # type: ignore[assignment]
+    for name, (seed, cursor) in dice.items():
+        fight.dice[name] = DiceStream(seed, cursor, fight.forced)
+    return fight, state
 
 
-def _revive(cls: type[F], ruleset: Ruleset, raw: Mapping[str, Any], forced: ForcedFaces | None) -> F:
+def _begun(cls: type[F], ruleset: Ruleset, setup: Setup, forced: ForcedFaces | None, faults: Faults) -> F:
+    """A fight of a set-up, in which nobody is yet; only its board can be wrong."""
+    try:
+        return cls(ruleset, setup, forced)
+    except DocumentError as error:
+        faults.take(error, "setup.board")
+    except RollwrightError as error:
+        faults.add("setup.board", error.code, **error.params)
+    faults.stop_if_any()
+    raise AssertionError("what was refused is told")
+
+
+def _dice(raw: Mapping[str, Any], faults: Faults) -> dict[str, tuple[int, int]]:
+    found = {str(name): read(tuple[int, int], each, f"dice.{name}", faults) for name, each in raw.items()}
+    return {name: each for name, each in found.items() if each is not None}
+
+
+def _notice(fight: Fight, raw: Mapping[str, Any]) -> None:
+    """Say where a save comes from, where that is elsewhere."""
     from rollwright import __version__  # noqa: PLC0415 - the door stands above this room
-    from rollwright.fight.fight import Taken  # noqa: PLC0415
 
-    setup: Setup = _adapter(Setup).validate_python(raw["setup"])
-    fight = cls(ruleset, setup, forced)
-    fight.state = _adapter(FightState).validate_python(raw["state"])
-    fight.stack = [_frame(each) for each in raw["stack"]]
-    fight.taken = [_adapter(Taken).validate_python(each) for each in raw["choices"]]
-    fight.events = [_event(each) for each in raw["log"]]
-    for name, place in raw["dice"].items():
-        fight.dice[str(name)] = DiceStream.restore([int(number) for number in place], fight.forced)
-    _bring_in(fight, raw)
     if raw.get("engine") != __version__:
         fight.notices.append({"code": "save-of-another-engine", "found": str(raw.get("engine"))[:40]})
-    now = _plugins(ruleset)
+    now = _plugins(fight.ruleset)
     for plugin, version in dict(raw.get("plugins") or {}).items():
         if now.get(plugin) != version:
             fight.notices.append(
@@ -148,46 +146,42 @@ def _revive(cls: type[F], ruleset: Ruleset, raw: Mapping[str, Any], forced: Forc
                     "installed": now.get(plugin, ""),
                 }
             )
-    return fight
 
 
-def _bring_in(fight: Fight, raw: Mapping[str, Any]) -> None:
+def _bring_in(fight: Fight, state: FightState, sheets: Mapping[str, Any], faults: Faults) -> None:
     """Make profiles and sheets of a loaded fight again, and see that what the save names is there."""
-    rearmed = []
-    for each in Roster.of(fight.rules, fight.setup).made:
+    fight.state = state
+    made = people.make_ready(fight.rules, fight.setup, faults)
+    for each in made:
         fight.profiles[each.id] = each.profile
-        if each.sheet is not None:
-            sheet = fight.sheets[each.id] = Sheet.from_json(fight.ruleset, raw["sheets"][each.id])
-            if sheet.state.items != each.sheet.state.items or fight.state.fighters[each.id].let_go:
-                rearmed.append(each.id)
-        elif fight.state.fighters[each.id].carried:
+        sheet = None if each.sheet is None else people.read_sheet(fight.ruleset, sheets, each.id, faults)
+        if sheet is not None:
+            fight.sheets[each.id] = sheet
+    soundness.check_names(fight, faults)
+    faults.stop_if_any()
+    for each in made:  # what they can do now is what the save may speak of
+        fighter = state.fighters[each.id]
+        if each.sheet is None and fighter.carried:
             fight.outfit(each.id)
-    state = fight.state
-    for who in rearmed:  # what they can do now is what the save may speak of
-        fight.rearm(who)
-    soundness.check(fight)
+        elif each.sheet is not None and (fight.sheets[each.id].state.items != each.sheet.state.items or fighter.let_go):
+            fight.rearm(each.id)
+    soundness.check(fight, made, faults)
     state.fighters = {who: state.fighters[who] for who in fight.profiles}  # whatever order the file's keys are in
     for fighter in state.fighters.values():
         fight.rules.arrange(fighter)
+        fighter.budgets = {each: fighter.budgets[each] for each in fight.rules.budget_names if each in fighter.budgets}
     fight.remake()
+    soundness.check_menu(fight, faults)
 
 
-def _frame(raw: Mapping[str, Any]) -> Frame:
-    fields = {key: value for key, value in raw.items() if key != "op"}
-    frame: Frame = _adapter(PROCEDURES[str(raw["op"])]).validate_python(fields)
-    return frame
+def _frame(raw: Any, where: str, faults: Faults) -> Frame | None:
+    return read(PROCEDURES[raw["op"]], {key: value for key, value in raw.items() if key != "op"}, where, faults)
 
 
-def _event(raw: Mapping[str, Any]) -> Event:
-    kind = EVENTS[str(raw["type"])]
-    made: Event = _adapter(kind).validate_python({key: value for key, value in raw.items() if key != "type"})
-    return made
-
-
-def _where(error: Exception) -> str:
-    if isinstance(error, ValidationError):
-        first = error.errors(include_url=False, include_input=False)[0]
-        return ".".join(str(step) for step in first["loc"])[:200]
-    if isinstance(error, DocumentError):
-        return error.problems[0].path[:200]
-    return f"{error}"[:200]
+def _event(raw: Any, where: str, faults: Faults) -> Event | None:
+    """An event by its type; the types that there are stand in a table, and so do those of plugins."""
+    if not of_kind(raw, OBJECT, where, faults) or section(raw, "type", TEXT, faults, where) is None:
+        return None
+    if not faults.known(f"{where}.type", raw["type"], EVENTS, "event"):
+        return None
+    return read(EVENTS[raw["type"]], {key: value for key, value in raw.items() if key != "type"}, where, faults)

@@ -13,7 +13,7 @@ from armoury import armoury as wares
 from skirmish import Skirmish
 from test_riding import RIDING, horse
 
-from rollwright import Choice, Fight, SaveError
+from rollwright import Choice, DamagedSaveError, Fight, SaveError
 
 pytestmark = pytest.mark.feature("SV-03")
 
@@ -65,23 +65,23 @@ def changed(save: str, path: tuple[Any, ...], value: Any) -> Any:
 @pytest.mark.parametrize(
     ("path", "value", "where"),
     [
-        ((*RIDERS, "up"), 10**30, "fighters.juno.place"),
-        ((*RIDERS, "moved"), 10**30, "fighters.juno.place"),
-        ((*RIDERS, "dashes"), 10**15, "fighters.juno.place"),
-        ((*RIDERS, "run"), 10**15, "fighters.juno.place"),
-        ((*RIDERS, "heading"), [10**15, 0], "fighters.juno.place"),
-        ((*RIDERS, "cell"), [0, 0], "fighters.juno.place"),  # not where the horse is
-        ((*RIDERS, "on"), "juno", "fighters.juno.place"),
-        ((*RIDERS, "on"), "mage", "fighters.juno.place"),  # no friend
-        ((*RIDERS, "on"), "stranger", "fighters.juno.place"),
-        (("state", "fighters", "horse", "place", "on"), "juno", "fighters.juno.place"),
-        ((*ZONE, "kept_up"), False, "state.zones.0"),
-        (("state", "fighters", "mage", "concentration"), None, "state.zones.0"),
-        ((*ZONE, "rounds"), 3, "state.zones.0"),
-        ((*ZONE, "point"), [99, 0], "state.zones.0"),
-        ((*ZONE, "number"), 0, "state.zones.0"),
-        ((*ZONE, "touched"), {"stranger": 1}, "state.zones.0.touched"),
-        ((*ZONE, "touched"), {"juno": 10**9}, "state.zones.0.touched"),
+        ((*RIDERS, "up"), 10**30, "state.fighters.juno.place.up"),
+        ((*RIDERS, "moved"), 10**30, "state.fighters.juno.place.moved"),
+        ((*RIDERS, "dashes"), 10**15, "state.fighters.juno.place.dashes"),
+        ((*RIDERS, "run"), 10**15, "state.fighters.juno.place.run"),
+        ((*RIDERS, "heading"), [10**15, 0], "state.fighters.juno.place.heading.0"),
+        ((*RIDERS, "cell"), [0, 0], "state.fighters.juno.place.on"),  # not where the horse is
+        ((*RIDERS, "on"), "juno", "state.fighters.juno.place.on"),
+        ((*RIDERS, "on"), "mage", "state.fighters.juno.place.on"),  # no friend
+        ((*RIDERS, "on"), "stranger", "state.fighters.juno.place.on"),
+        (("state", "fighters", "horse", "place", "on"), "juno", "state.fighters.juno.place.on"),
+        ((*ZONE, "kept_up"), False, "state.zones.0.kept_up"),
+        (("state", "fighters", "mage", "concentration"), None, "state.zones.0.owner"),
+        ((*ZONE, "rounds"), 3, "state.zones.0.rounds"),
+        ((*ZONE, "point"), [99, 0], "state.zones.0.point"),
+        ((*ZONE, "number"), 0, "state.zones.0.number"),
+        ((*ZONE, "touched"), {"stranger": 1}, "state.zones.0.touched.stranger"),
+        ((*ZONE, "touched"), {"juno": 10**9}, "state.zones.0.touched.juno"),
         ((*ZONE, "owner"), "stranger", "state.zones.0.owner"),
         ((*ZONE, "act"), "action:spoon", "state.zones.0.act"),
     ],
@@ -89,9 +89,10 @@ def changed(save: str, path: tuple[Any, ...], value: Any) -> Any:
 def test_what_no_board_comes_to_is_refused_with_its_place(path, value, where):
     rules = arena(**RIDING)
     assert Fight.load(rules, on_a_board()).fighters["juno"].place.on == "horse"
-    with pytest.raises(SaveError) as refused:
+    with pytest.raises(DamagedSaveError) as refused:
         Fight.load(rules, changed(on_a_board(), path, value))
-    assert (refused.value.code, refused.value.params) == ("save-damaged", {"where": where})
+    assert refused.value.code == "save-damaged"
+    assert where in [each.path for each in refused.value.problems]
 
 
 @pytest.mark.feature("BD-16")
@@ -108,19 +109,18 @@ def test_nobody_carries_two():
 @pytest.mark.parametrize(
     ("path", "value", "where"),
     [
-        ((*LYING, "count"), 10**30, "state.lying.0"),
-        ((*LYING, "count"), 0, "state.lying.0"),
-        ((*LYING, "cell"), [0, 0], "state.lying.0"),  # this fight has no board
+        ((*LYING, "count"), 10**30, "state.lying.0.count"),
+        ((*LYING, "count"), 0, "state.lying.0.count"),
+        ((*LYING, "cell"), [0, 0], "state.lying.0.cell"),  # this fight has no board
         ((*LYING, "item"), "wares/spoon", "state.lying.0.item"),
-        ((*LYING, "row"), {"quantity": 9}, "state.lying.0.item"),
+        ((*LYING, "row"), {"quantity": 9}, "state.lying.0.row.quantity"),
         ((*LYING, "because"), "lost", "state.lying.0.because"),
-        ((*LYING, "owner"), "stranger", "state.lying"),
+        ((*LYING, "owner"), "stranger", "state.lying.0.owner"),
         (("state", "fighters", "bo", "left"), "bored", "state.fighters.bo.left"),
     ],
 )
 def test_nor_does_anything_lie_about_that_there_is_not(path, value, where):
     assert Fight.load(wares(), with_a_dirk_thrown()).state.lying
-    with pytest.raises(SaveError) as refused:
+    with pytest.raises(DamagedSaveError) as refused:
         Fight.load(wares(), changed(with_a_dirk_thrown(), path, value))
-    assert refused.value.code == "save-damaged"
-    assert str(refused.value.params["where"]).endswith(where.removeprefix("state."))
+    assert [each.path for each in refused.value.problems] == [where]

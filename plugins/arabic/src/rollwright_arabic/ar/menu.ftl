@@ -85,15 +85,27 @@ save-not-json = { $file ->
 }).
 save-not-a-fight = { $file } بصيغة JSON، لكنه ليس قتالًا محفوظًا.
 not-a-save = هذا ليس قتالًا محفوظًا.
-save-damaged = هذا القتال المحفوظ تالف: { $where } ليس كما ينبغي.
+save-damaged = { $count ->
+    [zero] هذا القتال المحفوظ تالف:
+    [one] هذا القتال المحفوظ تالف في موضع واحد:
+    [two] هذا القتال المحفوظ تالف في موضعين:
+    [few] هذا القتال المحفوظ تالف في { $count } مواضع:
+    [many] هذا القتال المحفوظ تالف في { $count } موضعًا:
+   *[other] هذا القتال المحفوظ تالف في { $count } موضع:
+}
+save-only = الموجود هنا { $found }، ولا يصلح هنا إلا { $allowed }: { $why }.
+save-misfit = لا مكان هنا لـ{ $found }: { $why }.
+save-too-deep = في هذا الموضع مستويات متداخلة أكثر من { $limit }، وهو أقصى ما يُقرأ.
+save-cell-held = «{ $other }» في { $found } من قبل؛ ولا يشارك أحد غيره خلاياه إلا راكب مع مطيته.
+save-off-board = { $found } خارج الرقعة: أعمدتها من 0 إلى { $columns }، وصفوفها من 0 إلى { $rows }.
 save-too-large = قتال محفوظ من { $found } بايت أكبر مما يُقرأ؛ الحد { $limit }.
 save-of-another-format = حُفظ هذا القتال بالصيغة { $found }، وهذا المحرك يقرأ الصيغة { $allowed }.
 save-of-another-ruleset = حُفظ هذا القتال تحت نظام القواعد «{ $found }»، لا تحت «{ $allowed }».
 save-of-another-version = حُفظ هذا القتال تحت الإصدار { $found } من «{ $ruleset }»، والموجود هنا الإصدار { $allowed }.
-save-in-missing-frame = هذا الحفظ واقف داخل «{ $frame }»، ولا توجد هنا إضافة تعرفه. كُتب باستخدام { $plugins }.
+save-in-missing-frame = هذا الحفظ واقف داخل «{ $frame }» ({ $where })، ولا توجد هنا إضافة تعرفه. كُتب باستخدام { $plugins }.
 fight-not-put-back = تعذرت إعادة القتال إلى ما كان عليه قبل هذا الاختيار: تابع من آخر حفظ له.
 undo-impossible = لا يمكن التراجع عن آخر اختيار: لو لُعب القتال من جديد لسار على غير ما يرويه سجله.
-save-in-missing-step = هذا الحفظ واقف داخل «{ $frame }» عند الخطوة «{ $step }»، وهي غير موجودة في هذا الإصدار.
+save-in-missing-step = هذا الحفظ واقف داخل «{ $frame }» ({ $where }) عند الخطوة «{ $step }»، وهي غير موجودة في هذا الإصدار.{ ar-hint } خطواته: { $allowed }.
 
 ## الجانبان
 

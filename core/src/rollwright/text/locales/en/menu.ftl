@@ -101,15 +101,26 @@ save-not-json = { $file ->
 }).
 save-not-a-fight = { $file } is JSON, but not a saved fight.
 not-a-save = This is not a saved fight.
-save-damaged = This saved fight is damaged: { $where } is not what it should be.
+save-damaged = { $count ->
+    [one] This saved fight is damaged, here:
+   *[other] This saved fight is damaged in { $count } places:
+}
+save-only = { $found } stands here; only { $allowed } can: { $why }.
+save-misfit = { $found } cannot stand here: { $why }.
+save-too-deep = This nests deeper than { $limit } levels, the most that is read.
+save-cell-held = '{ $other }' is on { $found } already; only a rider shares cells, with their mount.
+save-off-board = { $found } is off the board: its columns go from 0 to { $columns }, its rows from 0 to { $rows }.
 save-too-large = A saved fight of { $found } bytes is more than is read; the limit is { $limit }.
 save-of-another-format = This fight was saved in format { $found }; this engine reads format { $allowed }.
 save-of-another-ruleset = This fight was saved under the ruleset '{ $found }', not under '{ $allowed }'.
 save-of-another-version = This fight was saved under version { $found } of '{ $ruleset }'; version { $allowed } is here.
-save-in-missing-frame = This save stands inside '{ $frame }', which no plugin here has. It was written with { $plugins }.
+save-in-missing-frame = This save stands inside '{ $frame }' ({ $where }), which no plugin here has. It was written with { $plugins }.
 fight-not-put-back = The fight could not be put back to where it stood before this choice: go on from its last save.
 undo-impossible = The last choice cannot be taken back: played anew, this fight goes another way than its log tells.
-save-in-missing-step = This save stands inside '{ $frame }' at step '{ $step }', which is not there in this version.
+save-in-missing-step = This save stands inside '{ $frame }' ({ $where }) at step '{ $step }', which is not there in this version.{ $suggestion ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $suggestion }'?
+} Its steps: { $allowed }.
 
 ## Sides
 

@@ -1,0 +1,127 @@
+"""Whether the frames of a save stand as a fight stacks them, and name fighters, acts and rolls that there are."""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, fields
+from typing import TYPE_CHECKING, Any, Final
+
+from rollwright.document.problems import shown
+from rollwright.fight.frames import Attack, Battle, Turn, Use, Window
+from rollwright.fight.soundness.acts import check_act
+
+if TYPE_CHECKING:
+    from rollwright.fight.fight import Fight
+    from rollwright.fight.machine import Frame
+    from rollwright.fight.numbers import Rolled
+    from rollwright.fight.soundness.faults import Faults
+
+LARGEST: Final = 10**9
+"""As large as a number of a frame is, either way from zero."""
+OF_FIGHTERS: Final = {"FighterId": False, "list[FighterId]": True}
+"""Annotations of fields that name fighters, and whether they name several."""
+
+
+def check_stack(fight: Fight, faults: Faults) -> None:
+    """See that the frames stand on one another as they can, and that each of them hangs together."""
+    stack = fight.stack
+    faults.bounds("stack", len(stack), 0, fight.ruleset.limits.frames)
+    turns = set[str]()
+    for place, frame in enumerate(stack):
+        where = f"stack.{place}"
+        if isinstance(frame, Battle) != (place == 0):
+            faults.add(f"{where}.op", "save-misfit", found=frame.op, why="the fight's own frame is the lowest of all")
+        if isinstance(frame, Turn):
+            if frame.who in turns:
+                faults.misfit(f"{where}.who", frame.who, "nobody has two turns at once")
+            turns.add(frame.who)
+        if isinstance(frame, Turn | Window) and frame.at == "chosen" and place < len(stack) - 1:
+            faults.misfit(f"{where}.at", frame.at, "only the frame on top waits for a choice")
+        if _names(fight, frame, where, faults):
+            _frame(fight, frame, where, faults)
+
+
+def _names(fight: Fight, frame: Frame, where: str, faults: Faults) -> bool:
+    """Fields of a frame that name fighters are known by their type, whichever plugin brought the frame."""
+    before = len(faults.found)
+    for each in fields(frame):
+        value, place = getattr(frame, each.name), f"{where}.{each.name}"
+        several = OF_FIGHTERS.get(str(each.type))
+        if several:
+            faults.each_known(place, value, fight.profiles, "fighter")
+        elif several is False and (value or each.default is MISSING):
+            faults.known(place, value, fight.profiles, "fighter")
+        else:
+            _bounded(value, place, faults)
+    return len(faults.found) == before
+
+
+def _bounded(value: Any, where: str, faults: Faults) -> None:
+    """No number anywhere in a field is beyond all."""
+    if isinstance(value, int | float):
+        faults.bounds(where, value, -LARGEST, LARGEST)
+    elif isinstance(value, list | tuple):
+        for place, each in enumerate(value):
+            _bounded(each, f"{where}.{place}", faults)
+    elif isinstance(value, dict):
+        for name, each in value.items():
+            _bounded(each, f"{where}.{name}", faults)
+    elif hasattr(value, "__dataclass_fields__"):
+        for each in fields(value):
+            _bounded(getattr(value, each.name), f"{where}.{each.name}", faults)
+
+
+def _frame(fight: Fight, frame: Frame, where: str, faults: Faults) -> None:
+    """What the core's own frames hold; every frame says itself whether it is sound."""
+    if isinstance(frame, Battle):
+        faults.bounds(f"{where}.place", frame.place, -1, len(fight.state.order) - 1)
+    if isinstance(frame, Use) and check_act(fight, where, frame.who, frame.act, frame.levels, faults):
+        _use(fight, frame, where, faults)
+    if isinstance(frame, Attack) and check_act(fight, where, frame.who, frame.act, frame.levels, faults):
+        faults.bounds(f"{where}.number", frame.number, 0, fight.state.acts)
+        if frame.at != "throw":
+            _rolled(frame.rolled, f"{where}.rolled", faults)
+    if isinstance(frame, Window):
+        _window(fight, frame, where, faults)
+    if f"{where}.act" not in {each.path for each in faults.found} and not frame.sound(fight):
+        faults.add(where, "save-misfit", found=f"{frame.op}.{frame.at}", why="its parts do not fit together")
+
+
+def _use(fight: Fight, use: Use, where: str, faults: Faults) -> None:
+    act, grid = fight.profiles[use.who].by_id[use.act], fight.grid
+    faults.bounds(f"{where}.number", use.number, 0, fight.state.acts)
+    faults.bounds(f"{where}.done", use.done, 0, max(len(use.targets), len(act.sequence)))
+    if use.saved is not None and len(use.saved) > len(use.targets):
+        faults.misfit(f"{where}.saved", use.saved, "each target saves once")
+    if use.moment:
+        faults.known(f"{where}.moment", use.moment, fight.rules.moments, "moment")
+    cells = {f"{where}.cell": use.cell} if use.cell is not None else {}
+    cells |= {f"{where}.path.{number}": cell for number, cell in enumerate(use.path or ())}
+    for place, cell in cells.items():
+        if grid is None or not grid.board.has(*cell):
+            faults.misfit(place, cell, "no board has such a cell here")
+
+
+def _window(fight: Fight, window: Window, where: str, faults: Faults) -> None:
+    faults.known(f"{where}.moment", window.moment, fight.rules.moments, "moment")
+    if not window.waiting:
+        faults.misfit(f"{where}.waiting", window.waiting, "a window waits for somebody")
+        return
+    acts, own = fight.profiles[window.source].by_id, fight.profiles[window.waiting[0]].by_id
+    if window.act:
+        faults.known(f"{where}.act", window.act, acts, "act")
+    if window.answered and window.at == "weigh":
+        faults.known(f"{where}.answered", window.answered, own, "act")
+
+
+def _rolled(rolled: Rolled | None, where: str, faults: Faults) -> None:
+    """A roll that is held must be there, with the throw that counts and a face on each of its dice."""
+    if rolled is None:
+        faults.misfit(where, None, "a roll is held here")
+        return
+    if not rolled.throws:
+        faults.add(f"{where}.throws", "too-few", found=0, limit=1)
+        return
+    faults.bounds(f"{where}.kept", rolled.kept, 0, len(rolled.throws) - 1)
+    for place, throw in enumerate(rolled.throws):
+        if not throw and rolled.counted is None:  # a pool may have no dice
+            faults.add(f"{where}.throws.{place}", "too-few", found=shown(throw), limit=1)
