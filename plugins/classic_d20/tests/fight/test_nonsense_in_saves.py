@@ -18,6 +18,7 @@ from test_saves_of_the_ground import on_a_board, with_a_dirk_thrown
 from test_saving import in_a_window, patience
 
 from rollwright import DamagedSaveError, Fight, SaveError
+from rollwright.cli import battlefield, shown
 from rollwright.text import log
 
 if TYPE_CHECKING:
@@ -100,13 +101,22 @@ def outcome(rules: Ruleset, save: dict[str, Any]) -> str:
         return "refused" if all(problem.path for problem in error.problems) else str(error)
     except SaveError as error:
         return error.code
-    fight.screen()
-    log(fight)
+    look(fight)
     assert not fight.taken or taken_back(Fight.load(rules, save)) in {"", "undo-impossible"}
     fight.auto()
     assert fight.ended
     json.dumps(fight.save())
     return "played"
+
+
+def look(fight: Fight) -> None:
+    """Everything that somebody at the terminal sees."""
+    fight.screen()
+    log(fight)
+    list(shown.everybody(fight))
+    list(shown.menu(fight, fight.menu) if fight.menu is not None else ())
+    for line in fight.menu.options if fight.menu is not None else ():
+        list(battlefield.field(fight, line))
 
 
 def taken_back(fight: Fight) -> str:

@@ -15,7 +15,8 @@ from rollwright.fight.soundness.faults import Faults
 from rollwright.fight.soundness.fighters import check_fighter
 from rollwright.fight.soundness.frames import check_stack
 from rollwright.fight.soundness.ground import check_ground
-from rollwright.fight.soundness.question import check_menu, check_question
+from rollwright.fight.soundness.menu import check_menu
+from rollwright.fight.soundness.question import check_question
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

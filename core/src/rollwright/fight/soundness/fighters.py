@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rollwright.fight.entrants import Entrant
     from rollwright.fight.fight import Fight
     from rollwright.fight.soundness.faults import Faults
-    from rollwright.fight.state import Fighter
+    from rollwright.fight.state import Fighter, Held
 
 MOST: Final = 1000
 """As high as an initiative, or a number that a kind keeps, comes to in any fight: such numbers may be thrown."""
@@ -73,6 +73,8 @@ def _counts(fight: Fight, fighter: Fighter, where: str, faults: Faults) -> None:
         faults.bounds(f"{where}.{name}", found, low, high)
     _each(f"{where}.numbers", fighter.numbers, -MOST, MOST, faults)
     _each(f"{where}.tracks", fighter.tracks, -MOST, MOST, faults)
+    if fighter.concentration is not None:
+        faults.bounds(f"{where}.concentration.levels", fighter.concentration.levels, 0, MOST)
     for name in ("uses", "limits", "paid", "riders", "carried"):
         _each(f"{where}.{name}", getattr(fighter, name), 0, MANY, faults)
 
@@ -98,7 +100,6 @@ def _budgets(fight: Fight, fighter: Fighter, where: str, faults: Faults) -> None
 
 
 def _conditions(fight: Fight, fighter: Fighter, where: str, faults: Faults) -> None:
-    saves = {save.id for save in fight.ruleset.document.sheet.saves}
     for condition, held in fighter.conditions.items():
         place = f"{where}.conditions.{condition}"
         faults.known(place, condition, fight.rules.conditions, "condition")
@@ -109,18 +110,29 @@ def _conditions(fight: Fight, fighter: Fighter, where: str, faults: Faults) -> N
         faults.bounds(f"{place}.escape", held.escape, -MANY, MANY)
         faults.bounds(f"{place}.blow", held.blow, -1, MANY)
         if held.concentration:
-            faults.known(f"{place}.concentration", held.concentration, fight.profiles, "fighter")
-        if held.save_ends is not None:
-            ends = held.save_ends
-            faults.known(f"{place}.save_ends.save", ends.save, saves, "save")
-            faults.bounds(f"{place}.save_ends.difficulty", ends.difficulty, -MANY, MANY)
-            if ends.becomes:
-                faults.known(f"{place}.save_ends.becomes", ends.becomes, fight.rules.conditions, "condition")
-        if held.each_turn is not None:
-            each = held.each_turn
-            faults.bounds(f"{place}.each_turn.count", each.count, 0, fight.ruleset.limits.dice)
-            faults.bounds(f"{place}.each_turn.sides", each.sides, 0, fight.ruleset.limits.faces)
-            faults.bounds(f"{place}.each_turn.flat", each.flat, -MANY, MANY)
+            _kept_up(fight, held.concentration, f"{place}.concentration", faults)
+        _each_turn(fight, held, place, faults)
+
+
+def _kept_up(fight: Fight, who: str, where: str, faults: Faults) -> None:
+    known = faults.known(where, who, fight.profiles, "fighter")
+    if known and fight.state.fighters[who].concentration is None:
+        faults.misfit(where, who, "it lasts only while its owner keeps it up")
+
+
+def _each_turn(fight: Fight, held: Held, where: str, faults: Faults) -> None:
+    """What somebody saves against, and what is thrown for them, each turn."""
+    ends, each, limits = held.save_ends, held.each_turn, fight.ruleset.limits
+    if ends is not None:
+        saves = [save.id for save in fight.ruleset.document.sheet.saves]
+        faults.known(f"{where}.save_ends.save", ends.save, saves, "save")
+        faults.bounds(f"{where}.save_ends.difficulty", ends.difficulty, -MANY, MANY)
+        if ends.becomes:
+            faults.known(f"{where}.save_ends.becomes", ends.becomes, fight.rules.conditions, "condition")
+    if each is not None:
+        faults.bounds(f"{where}.each_turn.count", each.count, 0, limits.dice)
+        faults.bounds(f"{where}.each_turn.sides", each.sides, 0, limits.faces)
+        faults.bounds(f"{where}.each_turn.flat", each.flat, -MANY, MANY)
 
 
 def _acts(fight: Fight, fighter: Fighter, where: str, faults: Faults) -> None:

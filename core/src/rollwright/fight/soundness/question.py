@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rollwright.fight.frames import Attack, Battle, Turn, Use, Walk, Window
-from rollwright.fight.openings import openings
 
 if TYPE_CHECKING:
     from rollwright.fight.fight import Fight
@@ -61,24 +60,3 @@ def _top(top: Frame, pending: Pending, where: str, faults: Faults) -> None:
     asked, window = (top.who, "") if isinstance(top, Turn) else ("".join(top.waiting[:1]), top.moment)
     faults.only("state.pending.by", pending.by, asked, "the frame on top of the stack asks them")
     faults.only("state.pending.window", pending.window, window, "the frame on top of the stack says so")
-
-
-def check_menu(fight: Fight, faults: Faults) -> None:
-    """See that the menu of a save offers nothing that cannot be done now, to people and cells that there are.
-
-    It is what players have seen, so it stands as it was saved, forecasts and all. Whoever is asked must be dressed by
-    now. A save of other rules, which has said so, may offer what these rules do not; choosing that is refused then.
-    """
-    menu, grid = fight.state.menu, fight.grid
-    if menu is None:
-        return
-    able = [each.option for each in openings(fight, menu.by)]
-    for place, line in enumerate(menu.options):
-        where = f"state.menu.options.{place}"
-        if not fight.notices:
-            faults.known(f"{where}.id", line.id, able, "option")
-        faults.each_known(f"{where}.targets", line.targets, fight.profiles, "fighter")
-        for number, each in enumerate(line.cells):
-            if grid is None or not grid.board.has(*each.cell):
-                faults.misfit(f"{where}.cells.{number}.cell", each.cell, "no board has such a cell here")
-    faults.stop_if_any()

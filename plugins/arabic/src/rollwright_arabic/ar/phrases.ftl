@@ -137,6 +137,7 @@ phrase-option = خيار
 phrase-save = نجاة
 
 ## لماذا لا مكان له في حفظ
+phrase-a-fraction-is-written-here-such-as-1-2 = يُكتب هنا كسر، مثل {"\u2066"}1/2{"\u2069"}
 phrase-a-mount-is-a-friend-there-who-neither-rides-nor-carries = المطية صديق في الموضع نفسه لا يركب ولا يحمل غيره
 phrase-a-roll-is-held-here = هنا رمية معلّقة
 phrase-a-wall-is-there = هناك جدار

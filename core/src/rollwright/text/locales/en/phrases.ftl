@@ -137,6 +137,7 @@ phrase-option = option
 phrase-save = save
 
 ## Why it cannot stand in a save
+phrase-a-fraction-is-written-here-such-as-1-2 = a fraction is written here, such as 1/2
 phrase-a-mount-is-a-friend-there-who-neither-rides-nor-carries = a mount is a friend there who neither rides nor carries
 phrase-a-roll-is-held-here = a roll is held here
 phrase-a-wall-is-there = a wall is there
