@@ -6,8 +6,11 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
+from proposals import proposal
 
 from rollwright import Combatant, Engine, Fight, Sheet
+from rollwright.fight.rules import CombatRules
+from rollwright.fight.threat import made
 from rollwright.text import message
 
 TIERS: list[dict[str, Any]] = [
@@ -94,3 +97,14 @@ def told() -> Any:
         return [message(each["code"], each["params"]) for each in fight.events[0].notes]  # type: ignore[attr-defined]
 
     return tell
+
+
+@pytest.fixture
+def fitted(scaled) -> Any:
+    """``fitted(key=…)`` fits a proposal, and gives the block and the codes of what there is to tell."""
+
+    def fit(wanted: str = "", **changes: Any) -> tuple[Any, list[str]]:
+        result = made(scaled().part(CombatRules), "Ash thing", proposal(**changes), wanted)
+        return result.block, [note["code"] for note in result.notes][1:]
+
+    return fit
