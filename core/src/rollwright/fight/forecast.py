@@ -65,9 +65,7 @@ class Worth:
 def worth(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str = "") -> Worth:
     """What an act of ``who`` is worth against one target as both stand now, in a style where the kind has such."""
     if act.settled and fight.settled:
-        known = fight.kept.facing.get((who, target))
-        if known is None:
-            known = _facing(fight, who, target)
+        known = facing(fight, who, target)
         leans = fight.standings[who].leans
         key: object = (act, *strikes.leaning(fight, who, target, act)) if leans else act
     else:
@@ -78,8 +76,13 @@ def worth(fight: Arena, who: FighterId, act: Act, target: FighterId, style: str 
     return kept
 
 
-def _facing(fight: Arena, who: FighterId, target: FighterId) -> dict[object, Any]:
+def facing(fight: Arena, who: FighterId, target: FighterId) -> dict[object, Any]:
     """What is known of how one stands to another: the same dictionary for as long as both stand so, in any fight."""
+    found = fight.kept.facing.get((who, target))
+    return _facing(fight, who, target) if found is None else found
+
+
+def _facing(fight: Arena, who: FighterId, target: FighterId) -> dict[object, Any]:
     mine, rules = fight.profiles[who], fight.rules
     passes = mine.fresh or mine.numbers.shifted or fight.profiles[target].numbers.shifted
     pairs: dict[object, Any] = fight.forecasts if passes else rules.forecasts

@@ -122,6 +122,11 @@ class Profile:
     def __post_init__(self) -> None:
         self.numbers = self
 
+    @property
+    def lasts(self) -> bool:
+        """Whether it stays for other fights, and was not made in the middle of one."""
+        return self.numbers is self and not (self.shifted or self.fresh)
+
     def payable(self, budgets: dict[str, int], strikes: int) -> Payable:
         """The acts of a turn whose budget is there, or that a held strike pays, in menu order, by what they are.
 

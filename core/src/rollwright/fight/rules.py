@@ -124,6 +124,8 @@ class CombatRules:
         self.creatures: dict[str, Any] = {}
         self.standings: dict[Any, Standing] = {}
         self.forecasts: dict[Any, Any] = {}
+        self.looks: dict[Any, Any] = {}
+        self.prospects: dict[Any, Any] = {}
         self.situations: dict[Any, dict[object, Any]] = {}
         """What acts hold in store, by how everybody stands; see ``tactics.prospects``."""
 

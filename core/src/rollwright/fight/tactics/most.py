@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
     from rollwright.fight.state import FighterId
+    from rollwright.fight.tactics.rows import Row
 
 _SLACK: Final = 1e-6
 """More than such a sum can lose by being rounded."""
@@ -82,3 +83,20 @@ def _on(fight: Arena, who: FighterId, act: Act, target: FighterId) -> float:
     if act.temporary is not None:
         score += BUFFER
     return score + sum([condition(fight, target, apply, friend=friend) * found.lands_f for apply in act.applies])
+
+
+def most_together(act: Act, rows: Sequence[Row]) -> float:
+    """The same, of an act that does what these rows say to those whom it may be aimed at."""
+    each = [row.most for row in rows]
+    if act.aim == "self":
+        gained = sum(each)
+    elif act.count == 1:
+        gained = max(each)
+    else:
+        gained = sum(sorted([found for found in each if found > 0], reverse=True)[: act.count])
+    return gained - price_for(act, len(rows)) + _SLACK
+
+
+def most_mended(act: Act, rows: Sequence[Row]) -> float:
+    """The same, where the health that they have left decides whom it may be aimed at."""
+    return max([row.most for row in rows]) - price_for(act, 1) + _SLACK

@@ -15,42 +15,29 @@ up and what health is left are no part of it: ``weighing`` looks at those.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from rollwright.effect import Question
 from rollwright.fight import strikes
-from rollwright.fight.forecast import worth
-from rollwright.fight.openings import aimed
-from rollwright.fight.tactics.lasting import condition
+from rollwright.fight.openings import Opening, aimed
 from rollwright.fight.tactics.maneuvers import frees
-from rollwright.fight.tactics.most import most_of, whoever
-from rollwright.fight.tactics.targets import KEEN
+from rollwright.fight.tactics.most import most_mended, most_of, most_together, whoever
+from rollwright.fight.tactics.rows import HOLDS, by_pair, more_counts, row, rows_on
 from rollwright.fight.tactics.thrift import price_for
 
 if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
-    from rollwright.fight.openings import Opening
     from rollwright.fight.profile import Payable
     from rollwright.fight.state import FighterId
+    from rollwright.fight.tactics.rows import Row
 
-_SITUATIONS: Final = 150
-"""In so many situations it is kept what everybody could do: of four against four they take some 2 MiB."""
-_HOLDS: Final = attrgetter("id", "giver")
-
-
-class Row(NamedTuple):
-    """What an act does to one target."""
-
-    target: FighterId
-    damage: float
-    keen: float
-    """What it is worth beside the damage to finish them."""
-    heal: float | None
-    down: bool
-    friend: bool
-    lasting: tuple[float, ...]
-    """What each condition is worth that it puts on."""
+_SITUATIONS: Final = 500
+"""In so many situations it is kept what everybody could do."""
+_LOOKS: Final = 1_000
+"""So many ways in which one of them stands are told once for all situations."""
+_PROSPECTS: Final = 2_000
+"""So many prospects are kept, each of which many situations share."""
 
 
 class Even(NamedTuple):
@@ -102,12 +89,14 @@ def prospects(fight: Arena, who: FighterId, able: Payable) -> list[Prospect] | N
 def _situation(fight: Arena) -> dict[object, Any]:
     """What is known of what everybody could do, as all stand now."""
     profiles, rules, standings, key = fight.profiles, fight.rules, fight.standings, []
+    looks = rules.looks
     for who, fighter in fight.state.fighters.items():
         profile, held = profiles[who], fighter.conditions
-        if profile.numbers is not profile or profile.shifted or profile.fresh:  # made in the middle of this fight
+        if not profile.lasts:
             return {}
-        conditions = tuple(map(_HOLDS, held.values())) if held else ()
-        key.append((who, fighter.side, fighter.down, fighter.out, profile, standings[who].key, conditions))
+        conditions = tuple(map(HOLDS, held.values())) if held else ()
+        look = (who, fighter.side, fighter.down, fighter.out, profile, standings[who].key, conditions)
+        key.append(looks.get(look) or rules.remember(looks, look, look, _LOOKS))
     found = rules.situations.get(known := tuple(key))
     return rules.remember(rules.situations, known, {}, _SITUATIONS) if found is None else found
 
@@ -118,8 +107,26 @@ def _prospects(fight: Arena, who: FighterId, able: Payable) -> list[Prospect] | 
         return None
     if frees(fight, fight.state.fighters[who], able[2]):
         return None
-    made = [_prospect(fight, who, act, place) for place, act in enumerate(able[0])]
+    if fight.profiles[who].lasts and Question.CANNOT_TARGET not in standing.answers:
+        made = _by_pairs(fight, who, able)
+    else:
+        made = [_prospect(fight, who, act, place) for place, act in enumerate(able[0])]
     return sorted([each for each in made if each is not None], key=_promising)
+
+
+def _by_pairs(fight: Arena, who: FighterId, able: Payable) -> list[Prospect | None]:
+    """The same from what is known of each pair; what nobody's standing has changed is the very same prospect."""
+    kept, made = fight.rules.prospects, list[Prospect | None]()
+    every = [rows_on(fight, who, able, each) for each in fight.state.fighters.values() if not each.out]
+    for place, (act, column) in enumerate(zip(able[0], zip(*every, strict=True), strict=True)):
+        if not by_pair(act):
+            made.append(_prospect(fight, who, act, place))
+        elif rows := tuple([row for row in column if row is not None]):
+            found = kept.get(rows)
+            if found is None:
+                found = fight.rules.remember(kept, rows, _of_rows(act, place, rows), _PROSPECTS)
+            made.append(found if found.most > 0 else None)
+    return made
 
 
 def _promising(prospect: Prospect) -> float:
@@ -127,7 +134,7 @@ def _promising(prospect: Prospect) -> float:
 
 
 def _prospect(fight: Arena, who: FighterId, act: Act, place: int) -> Prospect | None:
-    """What an act holds in store; None where it reaches nobody, or is worth nothing, as all stand."""
+    """What an act holds in store that hangs on more than two, None where it reaches nobody or is worth nothing."""
     some = act.mends or act.safe_after
     opening = None if some else aimed(fight, who, act)
     if opening is None and not some:
@@ -136,9 +143,22 @@ def _prospect(fight: Arena, who: FighterId, act: Act, place: int) -> Prospect | 
     if most <= 0:
         return None
     targets = opening.targets if opening is not None else whoever(fight, who, act)
-    rows = None if _more_counts(act) or not targets else tuple([_row(fight, who, act, each) for each in targets])
+    rows = None if more_counts(act) or not targets else tuple([_row(fight, who, act, each) for each in targets])
     even = _even(act, rows) if rows is not None and opening is not None else None
     return Prospect(act, place, opening, most, price_for(act, len(targets)), rows, even)
+
+
+def _row(fight: Arena, who: FighterId, act: Act, target: FighterId) -> Row:
+    fighters = fight.state.fighters
+    return row(fight, who, act, fighters[target], friend=fighters[target].side == fighters[who].side)
+
+
+def _of_rows(act: Act, place: int, rows: tuple[Row, ...]) -> Prospect:
+    """What an act holds in store with all whom it may be aimed at."""
+    if act.mends:  # health decides whom it may be aimed at
+        return Prospect(act, place, None, most_mended(act, rows), price_for(act, len(rows)), rows, None)
+    opening = Opening(act.id, act, [each.target for each in rows], fixed=act.aim == "self")
+    return Prospect(act, place, opening, most_together(act, rows), price_for(act, len(rows)), rows, _even(act, rows))
 
 
 def _even(act: Act, rows: tuple[Row, ...]) -> Even | None:
@@ -151,20 +171,3 @@ def _even(act: Act, rows: tuple[Row, ...]) -> Even | None:
     if friend or heal is not None or damage < 1:
         return None
     return Even(tuple([row.target for row in standing]), damage, keen, lasting)
-
-
-def _more_counts(act: Act) -> bool:
-    """Whether anything but health, conditions and price counts for an act."""
-    if act.standard or act.draws or act.leaves or act.maneuver or act.gives or act.sequence or act.repeat:
-        return True
-    if act.mends and (act.clauses or act.applies):  # nobody who is unhurt counts for these
-        return True
-    return not act.settled or act.temporary is not None or bool(act.ends or act.safe_after)
-
-
-def _row(fight: Arena, who: FighterId, act: Act, target: FighterId) -> Row:
-    found, fighter = worth(fight, who, act, target), fight.state.fighters[target]
-    friend = fighter.side == fight.state.fighters[who].side
-    lasting = tuple([condition(fight, target, apply, friend=friend) * found.lands_f for apply in act.applies])
-    keen, heal = fight.profiles[target].worth * KEEN, None if act.heal is None else found.heal_f
-    return Row(target, found.damage_f, keen, heal, fighter.down, friend, lasting)

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
     from rollwright.fight.arena import Arena
     from rollwright.fight.state import Fighter, FighterId
-    from rollwright.fight.tactics.prospects import Even, Prospect, Row
+    from rollwright.fight.tactics.prospects import Even, Prospect
+    from rollwright.fight.tactics.rows import Row
 
 
 _LEFT: Final = itemgetter(0)
@@ -97,16 +98,16 @@ def _lefts(fighters: Mapping[FighterId, Fighter], targets: Sequence[FighterId]) 
 def _scores(fighters: Mapping[FighterId, Fighter], rows: Sequence[Row]) -> list[float]:
     """What an act is worth on each target, with the health that they have left now."""
     scores = []
-    for target, damage, keen, heal, down, friend, lasting in rows:
-        score = 0.0
+    for row in rows:
+        score, damage = 0.0, row.damage
         if damage:
-            fighter = fighters[target]
-            score = WASTED if down else hurting(damage, fighter.health + fighter.temporary, keen)
-            if friend:
+            fighter = fighters[row.target]
+            score = WASTED if row.down else hurting(damage, fighter.health + fighter.temporary, row.keen)
+            if row.friend:
                 score = -score
-        if heal is not None:
-            score += healing(fighters[target], heal)
-        for each in lasting:
+        if row.heal is not None:
+            score += healing(fighters[row.target], row.heal)
+        for each in row.lasting:
             score += each
         scores.append(score)
     return scores
