@@ -173,8 +173,9 @@ class Ledger:
         """Forget what was worked out from somebody's conditions."""
         if who in self.sheets and self.sheets[who].state.items and may_fall_short(self.sheets[who]):
             self.dress(who)
-        self.standings[who] = self._stand(who)
-        if self.rules.sighted:
+        before, now = self.standings[who].key, self._stand(who)
+        self.standings[who] = now
+        if self.rules.sighted and _hides(before) != _hides(now.key):
             self._look_again(but=who)  # whoever hides, or comes out of hiding, does so from everybody
         self._watch_one(who)
         self.bound_health(who, "health-max")
@@ -481,6 +482,11 @@ class Ledger:
                 else:
                     foes = True
         return not (party and foes)
+
+
+def _hides(key: tuple[tuple[str, str, int], ...]) -> bool:
+    """Whether somebody who stands so is hidden."""
+    return HIDDEN in [condition for condition, _giver, _level in key]
 
 
 def _beyond_pools(change: Change, health: str | None) -> bool:

@@ -125,7 +125,9 @@ class CombatRules:
         self.standings: dict[Any, Standing] = {}
         self.forecasts: dict[Any, Any] = {}
         self.looks: dict[Any, Any] = {}
+        """How somebody stands, told once for all situations."""
         self.prospects: dict[Any, Any] = {}
+        """What an act holds in store with all whom it reaches, by what it does to each."""
         self.situations: dict[Any, dict[object, Any]] = {}
         """What acts hold in store, by how everybody stands; see ``tactics.prospects``."""
 

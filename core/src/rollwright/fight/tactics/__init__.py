@@ -5,9 +5,10 @@ who still has that much health, more if it is likely to finish them; healing cou
 what costs a pool must do more than what is free.
 
 Rooms: ``turns`` (what to do on one's turn), ``weighing`` (the most promising deed first), ``prospects`` (what deeds
-hold in store as everybody stands), ``most`` (what they can be worth at the most), ``options`` (an option with its best
-targets), ``targets`` (an act on one target), ``finishing`` (whom a blow fells), ``thrift`` (what it costs), ``lasting``
-(what conditions are worth), ``maneuvers``, ``standards``, ``failing`` (saves), ``nerve`` (when somebody leaves).
+hold in store as everybody stands), ``rows`` (what they do to one target), ``most`` (what they can be worth at the
+most), ``options`` (an option with its best targets), ``targets`` (an act on one target), ``finishing`` (whom a blow
+fells), ``thrift`` (what it costs), ``lasting`` (what conditions are worth), ``maneuvers``, ``standards``, ``failing``
+(saves), ``nerve`` (when somebody leaves).
 Answers in windows are chosen in ``rollwright.fight.answering``, from the same numbers.
 """
 

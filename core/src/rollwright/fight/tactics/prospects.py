@@ -116,7 +116,8 @@ def _prospects(fight: Arena, who: FighterId, able: Payable) -> list[Prospect] | 
 
 def _by_pairs(fight: Arena, who: FighterId, able: Payable) -> list[Prospect | None]:
     """The same from what is known of each pair; what nobody's standing has changed is the very same prospect."""
-    kept, made = fight.rules.prospects, list[Prospect | None]()
+    kept = fight.rules.prospects if all(each.lasts for each in fight.profiles.values()) else {}
+    made: list[Prospect | None] = []
     every = [rows_on(fight, who, able, each) for each in fight.state.fighters.values() if not each.out]
     for place, (act, column) in enumerate(zip(able[0], zip(*every, strict=True), strict=True)):
         if not by_pair(act):
