@@ -158,6 +158,8 @@ def _bring_in(fight: Fight, state: FightState, sheets: Mapping[str, Any], faults
         if sheet is not None:
             fight.sheets[each.id] = sheet
     soundness.check_names(fight, faults)
+    for fighter in state.fighters.values():
+        people.check_let_go(fight.ruleset, fighter, faults)
     faults.stop_if_any()
     for each in made:  # what they can do now is what the save may speak of
         fighter = state.fighters[each.id]

@@ -116,6 +116,8 @@ def test_nobody_carries_two():
         ((*LYING, "row"), {"quantity": 9}, "state.lying.0.row.quantity"),
         ((*LYING, "because"), "lost", "state.lying.0.because"),
         ((*LYING, "owner"), "stranger", "state.lying.0.owner"),
+        (("state", "fighters", "ada", "let_go", 0, "item"), 7, "state.fighters.ada.let_go.0.item"),
+        (("state", "fighters", "ada", "let_go", 0, "stats"), "x", "state.fighters.ada.let_go.0.stats"),
         (("state", "fighters", "bo", "left"), "bored", "state.fighters.bo.left"),
     ],
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rollwright.document.problems import shown
+from rollwright.document.problems import shown, steps_of
 from rollwright.errors import JSON, DamagedSaveError, Problem, misnamed
 
 if TYPE_CHECKING:
@@ -14,6 +14,11 @@ if TYPE_CHECKING:
 
 LISTED: Final = 24
 """So many problems are told; of what comes on top, only the number is."""
+
+
+def dotted(path: str) -> list[str]:
+    """The steps of a place as documents spell it, where indexes stand in brackets."""
+    return [str(step) for step in steps_of(path)]
 
 
 class Faults:
@@ -60,7 +65,7 @@ class Faults:
     def take(self, error: DocumentError, where: str) -> None:
         """Tell the problems of a document that stands at a place of the save."""
         for problem in error.problems:
-            self.add(f"{where}.{problem.path}" if problem.path else where, problem.code, **problem.params)
+            self.add(".".join([where, *dotted(problem.path)]), problem.code, **problem.params)
 
     def stop_if_any(self) -> None:
         """End here if anything was found.

@@ -6,7 +6,7 @@ from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.document.problems import shown
-from rollwright.fight.frames import Attack, Battle, Turn, Use, Window
+from rollwright.fight.frames import Attack, Battle, Save, Turn, Use, Window
 from rollwright.fight.soundness.acts import check_act
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ def check_stack(fight: Fight, faults: Faults) -> None:
             faults.misfit(f"{where}.at", frame.at, "only the frame on top waits for a choice")
         if _names(fight, frame, where, faults):
             _frame(fight, frame, where, faults)
+            if place:
+                _above(stack[place - 1], frame, where, faults)
 
 
 def _names(fight: Fight, frame: Frame, where: str, faults: Faults) -> bool:
@@ -92,6 +94,8 @@ def _use(fight: Fight, use: Use, where: str, faults: Faults) -> None:
     faults.bounds(f"{where}.done", use.done, 0, max(len(use.targets), len(act.sequence)))
     if use.saved is not None and len(use.saved) > len(use.targets):
         faults.misfit(f"{where}.saved", use.saved, "each target saves once")
+    if (use.style or act.exchange) and not use.targets:
+        faults.add(f"{where}.targets", "too-few", found=0, limit=1)
     if use.moment:
         faults.known(f"{where}.moment", use.moment, fight.rules.moments, "moment")
     cells = {f"{where}.cell": use.cell} if use.cell is not None else {}
@@ -99,6 +103,22 @@ def _use(fight: Fight, use: Use, where: str, faults: Faults) -> None:
     for place, cell in cells.items():
         if grid is None or not grid.board.has(*cell):
             faults.misfit(place, cell, "no board has such a cell here")
+
+
+def _above(below: Frame, frame: Frame, where: str, faults: Faults) -> None:
+    """An attack is at the target of the use below that comes next, and so is a save against it."""
+    if not isinstance(below, Use) or not isinstance(frame, Attack | Save):
+        return
+    if isinstance(frame, Attack) and below.at == "strike":
+        name, target, number = "target", frame.target, below.done - 1
+        faults.only(f"{where}.act", frame.act, below.act, "the frame below says so")
+        faults.only(f"{where}.who", frame.who, below.who, "the frame below says so")
+    elif isinstance(frame, Save) and below.at == "saves":
+        name, target, number = "who", frame.who, len(below.saved or ())
+    else:
+        return
+    meant = below.targets[number] if 0 <= number < len(below.targets) else None
+    faults.only(f"{where}.{name}", target, meant, "the frame below says so")
 
 
 def _window(fight: Fight, window: Window, where: str, faults: Faults) -> None:

@@ -9,6 +9,7 @@ from rollwright.document.problems import spelled_path
 from rollwright.errors import DocumentError, RollwrightError
 from rollwright.fight.entrants import Roster
 from rollwright.fight.setup import USUAL, Combatant, Setup
+from rollwright.fight.soundness.faults import dotted
 from rollwright.fight.soundness.shapes import OBJECT, of_kind, read
 from rollwright.sheet import Sheet
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from rollwright.fight.entrants import Entrant
     from rollwright.fight.rules import CombatRules
     from rollwright.fight.soundness.faults import Faults
-    from rollwright.fight.state import FighterId
+    from rollwright.fight.state import Fighter, FighterId
     from rollwright.ruleset import Ruleset
 
 
@@ -83,6 +84,18 @@ def read_sheet(ruleset: Ruleset, sheets: Mapping[str, Any], who: FighterId, faul
     return None
 
 
+def check_let_go(ruleset: Ruleset, fighter: Fighter, faults: Faults) -> None:
+    """See that what somebody has no longer are things as sheets hold them."""
+    if not fighter.let_go:
+        return
+    try:
+        Sheet.from_json(ruleset, {"items": fighter.let_go})
+    except DocumentError as error:
+        for problem in error.problems:
+            place = [f"state.fighters.{fighter.id}.let_go", *dotted(problem.path)[1:]]
+            faults.add(".".join(place), problem.code, **problem.params)
+
+
 def _everybody(setup: Setup) -> Iterator[tuple[str, dict[str, Any]]]:
     """Everybody with their place in the save."""
     for side, written in (("party", setup.party), ("foes", setup.foes)):
@@ -102,5 +115,5 @@ def _blame(ruleset: Ruleset, setup: Setup, error: DocumentError, faults: Faults)
         return
     for problem in error.problems:
         block = next((each for each in blocks if f"{problem.path}.".startswith((f"{each}.", f"{each}["))), "")
-        where = f"{blocks[block]}.block{problem.path[len(block) :]}" if block else f"setup.{problem.path}"
-        faults.add(where, problem.code, **problem.params)
+        place = [f"{blocks[block]}.block" if block else "setup", *dotted(problem.path[len(block) :].lstrip("."))]
+        faults.add(".".join(place), problem.code, **problem.params)

@@ -163,6 +163,7 @@ phrase-that-is-what-is-asked = هذا هو المسؤول عنه
 phrase-that-is-whose-place-it-is = الموضع له
 phrase-the-fight-is-over-or-somebody-is-asked-and-never-both = إما أن القتال انتهى أو أن أحدًا يُسأل، ولا يجتمعان
 phrase-the-fight-s-own-frame-is-the-lowest-of-all = إطار القتال نفسه تحت الجميع
+phrase-the-frame-below-says-so = هكذا يقول الإطار الذي تحته
 phrase-the-frame-on-top-of-the-stack-asks-them = الإطار الأعلى يسألهم
 phrase-the-frame-on-top-of-the-stack-says-so = هكذا يقول الإطار الأعلى
 phrase-the-ruleset-says-so = هكذا تقول القواعد

@@ -163,6 +163,7 @@ phrase-that-is-what-is-asked = that is what is asked
 phrase-that-is-whose-place-it-is = that is whose place it is
 phrase-the-fight-is-over-or-somebody-is-asked-and-never-both = the fight is over or somebody is asked, and never both
 phrase-the-fight-s-own-frame-is-the-lowest-of-all = the fight's own frame is the lowest of all
+phrase-the-frame-below-says-so = the frame below says so
 phrase-the-frame-on-top-of-the-stack-asks-them = the frame on top of the stack asks them
 phrase-the-frame-on-top-of-the-stack-says-so = the frame on top of the stack says so
 phrase-the-ruleset-says-so = the ruleset says so
