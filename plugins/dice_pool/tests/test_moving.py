@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from watch_house import COMBAT, Duel, arena, brute, merged, rules, sheet
 
-from rollwright import Combatant, Fight, ForcedFaces, Refused
+from rollwright import Combatant, DamagedSaveError, Fight, ForcedFaces, Refused
 from rollwright.errors import DocumentError
 
 RESOURCE = {
@@ -232,8 +232,8 @@ def test_the_tactics_take_first_and_spend_what_is_worth_spending(number, theirs,
     assert duel.fight.advise().style == style
 
 
-@pytest.mark.feature("IR-04")
-def test_an_attack_keeps_the_number_it_was_made_with_whatever_others_answer():
+def held_blow():
+    """A blow that Bo may answer, with an axe that was raised to tell."""
     duck = {"id": "duck", "name": "Duck", "reaction": {"on": "hit", "at": "target"}, "self": True}
     duck |= {"applies": [{"condition": "prone", "duration": {"rounds": 1}}], "budget": "reflex"}
     budgets = [
@@ -245,6 +245,23 @@ def test_an_attack_keeps_the_number_it_was_made_with_whatever_others_answer():
     to(duel, ada=6)
     duel.axe(7, 7, 2, 2, style="telling")
     assert duel.fight.menu.window == "hit"
+    return duel
+
+
+@pytest.mark.feature("SV-03")
+def test_a_held_roll_that_was_never_counted_is_refused():
+    duel = held_blow()
+    kept = duel.fight.save()
+    (place,) = [number for number, frame in enumerate(kept["stack"]) if frame["op"] == "attack"]
+    kept["stack"][place]["rolled"]["counted"] = None
+    with pytest.raises(DamagedSaveError) as refused:
+        Fight.load(duel.fight.ruleset, kept)
+    assert [problem.path for problem in refused.value.problems] == [f"stack.{place}.rolled"]
+
+
+@pytest.mark.feature("IR-04")
+def test_an_attack_keeps_the_number_it_was_made_with_whatever_others_answer():
+    duel = held_blow()
     to(duel, ada=1)
     duel.act("react:duck", dice=[6] * 6)
     assert duel.see("bo.health.current") == 14

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from bouts import Bout, document, faces, foe, hero, of, rules
 
-from rollwright import Engine, Fight, Refused
+from rollwright import DamagedSaveError, Engine, Fight, Refused
 from rollwright.errors import DocumentError, SaveError
 
 TWO_BOONS = (("ability", "boon boon"), ("proficiency", "success"), ("difficulty", ""))
@@ -373,6 +375,33 @@ def test_a_save_that_was_changed_by_hand_is_refused(change):
 
     with pytest.raises(SaveError):
         Fight.load(fight.ruleset, kept)
+
+
+@pytest.mark.feature("SP-05", "SV-03")
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("counted",), None),
+        (("counted", "dice"), ["plain"]),
+        (("counted", "dice", 0), "odd"),
+        (("counted", "symbols"), {"sun": 1}),
+        (("throws", 0, 0), 99),
+    ],
+)
+def test_so_is_a_held_roll_of_other_dice(path, value):
+    fight = bout(spend("off", max=2, setback={"dice": 1, "on": "target"}), by_hand=["ada"])
+    fight.strike(faces(*TWO_BOONS))
+    kept = json.loads(json.dumps(fight.fight.save()))
+    place = next(number for number, frame in enumerate(kept["stack"]) if frame["op"] == "attack")
+    node = kept["stack"][place]["rolled"]
+    for step in path[:-1]:
+        node = node[step]
+    node[path[-1]] = value
+
+    with pytest.raises(DamagedSaveError) as refused:
+        Fight.load(fight.ruleset, kept)
+
+    assert [problem.path for problem in refused.value.problems] == [f"stack.{place}.rolled"]
 
 
 @pytest.mark.feature("SP-05")

@@ -109,6 +109,11 @@ class DicePoolFight(CombatKind[PoolTerms]):
         rolled.counted = Counted(net + plus, "", size, plus)
         return rolled
 
+    def is_whole(self, terms: PoolTerms, rolled: Rolled) -> bool:
+        """Every roll of this kind is counted."""
+        del terms
+        return rolled.counted is not None
+
     def throw_attack(
         self, terms: PoolTerms, act: Act, parts: Sequence[Part], edge: int, against: int, dice: DiceStream
     ) -> Rolled:

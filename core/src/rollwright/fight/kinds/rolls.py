@@ -33,6 +33,11 @@ class Rolls(Generic[T]):
         """Somebody has rolled, and uses up what lasts one roll."""
         del terms, fight, who
 
+    def is_whole(self, terms: T, rolled: Rolled) -> bool:
+        """Whether a held roll that a save tells of is one that this kind can judge: counted, on kinds that count."""
+        del terms, rolled
+        return True
+
     def throw_initiative(self, terms: T, modifier: int, dice: DiceStream) -> Rolled:
         """Throw one fighter's place in the order: the dice of ``initiative`` and the modifier."""
         block = cast("CombatBlock", terms)

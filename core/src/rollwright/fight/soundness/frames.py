@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING, Any, Final
 
-from rollwright.document.problems import shown
 from rollwright.fight.frames import Attack, Battle, Save, Turn, Use, Window
 from rollwright.fight.soundness.acts import check_act
+from rollwright.fight.soundness.rolls import check_roll
 
 if TYPE_CHECKING:
     from rollwright.fight.fight import Fight
     from rollwright.fight.machine import Frame
-    from rollwright.fight.numbers import Rolled
     from rollwright.fight.soundness.faults import Faults
 
 LARGEST: Final = 10**9
@@ -81,7 +80,9 @@ def _frame(fight: Fight, frame: Frame, where: str, faults: Faults) -> None:
     if isinstance(frame, Attack) and check_act(fight, where, frame.who, frame.act, frame.levels, faults):
         faults.bounds(f"{where}.number", frame.number, 0, fight.state.acts)
         if frame.at != "throw":
-            _rolled(frame.rolled, f"{where}.rolled", faults)
+            check_roll(fight, frame.rolled, f"{where}.rolled", faults)
+    if isinstance(frame, Save) and frame.rolled is not None:
+        check_roll(fight, frame.rolled, f"{where}.rolled", faults)
     if isinstance(frame, Window):
         _window(fight, frame, where, faults)
     if f"{where}.act" not in {each.path for each in faults.found} and not frame.sound(fight):
@@ -131,17 +132,3 @@ def _window(fight: Fight, window: Window, where: str, faults: Faults) -> None:
         faults.known(f"{where}.act", window.act, acts, "act")
     if window.answered and window.at == "weigh":
         faults.known(f"{where}.answered", window.answered, own, "act")
-
-
-def _rolled(rolled: Rolled | None, where: str, faults: Faults) -> None:
-    """A roll that is held must be there, with the throw that counts and a face on each of its dice."""
-    if rolled is None:
-        faults.misfit(where, None, "a roll is held here")
-        return
-    if not rolled.throws:
-        faults.add(f"{where}.throws", "too-few", found=0, limit=1)
-        return
-    faults.bounds(f"{where}.kept", rolled.kept, 0, len(rolled.throws) - 1)
-    for place, throw in enumerate(rolled.throws):
-        if not throw and rolled.counted is None:  # a pool may have no dice
-            faults.add(f"{where}.throws.{place}", "too-few", found=shown(throw), limit=1)

@@ -30,7 +30,7 @@ from rollwright_symbol_pool.fights.faults import creature_faults, faults
 from rollwright_symbol_pool.fights.spending import Spending
 from rollwright_symbol_pool.fights.spends import next_ally
 from rollwright_symbol_pool.fights.terms import BOOST, SETBACK, Terms, compiled
-from rollwright_symbol_pool.fights.throwing import counted, names_of, pool_of, throw
+from rollwright_symbol_pool.fights.throwing import counted, is_counted, names_of, pool_of, throw
 from rollwright_symbol_pool.pool import rated
 
 if TYPE_CHECKING:
@@ -159,6 +159,10 @@ class SymbolPoolFight(CombatKind[Terms]):
             assert shown is not None  # noqa: S101 - every roll of this kind is counted
             rolled.counted = replace(shown, total=shown.total + initiative.plus)
         return rolled
+
+    def is_whole(self, terms: Terms, rolled: Rolled) -> bool:
+        """Every roll of this kind is counted, each of its dice is of a sort, and its symbols are known."""
+        return is_counted(terms, rolled)
 
     def throw_attack(self, terms: Terms, act: Act, parts: Parts, edge: int, against: int, dice: DiceStream) -> Rolled:
         """The attacker's dice, and the difficulty dice of the target's defense against them."""

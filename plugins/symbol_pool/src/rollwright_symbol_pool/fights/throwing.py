@@ -50,6 +50,16 @@ def counted(terms: Terms, rolled: Rolled, names: list[str]) -> Rolled:
     return rolled
 
 
+def is_counted(terms: Terms, rolled: Rolled) -> bool:
+    """Whether a roll from a save has been counted, with a sort and a face for each die, and symbols that there are."""
+    if rolled.counted is None or len(rolled.counted.dice) != len(rolled.faces):
+        return False
+    sides = {name: len(die.faces) for name, die in zip(Pool._fields, terms.dice.sorts, strict=True)}
+    named = zip(rolled.counted.dice, rolled.faces, strict=True)
+    symbols = {symbol for axis in terms.dice.axes for symbol in (axis.plus, axis.minus)}
+    return all(1 <= face <= sides.get(name, 0) for name, face in named) and symbols.issuperset(rolled.counted.symbols)
+
+
 def names_of(rolled: Rolled) -> list[str]:
     """Which sort each die of a roll is of."""
     assert rolled.counted is not None  # noqa: S101 - every roll of this kind is counted
