@@ -56,6 +56,19 @@ class TestFight:
         told = data("fight", *DUEL, "--rounds", "1")
         assert (told["ended"], told["rounds"]) == (False, 2)
 
+    def test_a_round_that_is_not_played_has_no_heading(self) -> None:
+        told = run("fight", *DUEL, "--seed", "1", "--rounds", "1").stdout
+        assert "Round 1." in told
+        assert "Round 2." not in told
+
+    @pytest.mark.parametrize("seed", ["1", "2", "3"])
+    def test_nobody_acts_in_a_round_that_is_not_asked_for(self, seed: str) -> None:
+        events = data("fight", "--seed", seed, "--rounds", "1")["events"]
+        second = next(
+            number for number, each in enumerate(events) if each["type"] == "round.started" and each["round"] == 2
+        )
+        assert not {"attack.rolled", "turn.ended", "ability.used"} & {each["type"] for each in events[second:]}
+
     def test_there_is_one_of_each_character_and_a_number_behind_one_is_refused(self) -> None:
         result = run("fight", "--party", "fighter-5:2", "--foes", "ogre")
         assert result.exit_code == 2

@@ -103,14 +103,14 @@ def _played(fight: Fight, seed: int, rounds: int | None, said: tuple[str, ...], 
     """Play a fight, and print it unless it is silent."""
     from rollwright.cli.view import Chronicle, print_standings  # noqa: PLC0415 - not for help
 
-    chronicle = Chronicle()
+    chronicle = Chronicle(waits=True)
     declared = declare(fight, said)
     for line in lines(fight, declared):
         click.echo(line, err=True)
     while fight.menu is not None and (rounds is None or fight.round <= rounds):
         if not (silent or quiet):
             chronicle.tell(fight)
-        fight.auto(turns=1)
+        fight.auto(turns=0)  # the turn that goes on, and not the next, which may be of a round too many
     if not silent:
         if not quiet:
             chronicle.tell(fight)

@@ -21,9 +21,14 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Chronicle:
-    """The log of a fight, told from where it was told last."""
+    """The log of a fight, told from where it was told last.
+
+    Where ``waits`` is set, the heading of a round waits for the first thing that is told of it.
+    """
 
     told: int = 0
+    waits: bool = False
+    heading: str = ""
 
     def lines(self, fight: Fight) -> Iterator[tuple[Mapping[str, Any], str]]:
         """The lines that nobody has read yet, each with its event."""
@@ -37,6 +42,12 @@ class Chronicle:
     def tell(self, fight: Fight) -> None:
         """Print those lines: a round is a heading, what happens in it stands below."""
         for event, line in self.lines(fight):
+            if self.waits and event["type"] == "round.started":
+                self.heading = styled(event, line)
+                continue
+            if self.heading:
+                click.echo(self.heading)
+                self.heading = ""
             click.echo(styled(event, line))
 
 
