@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from rollwright.errors import JSON
 
 _DIGITS = 300
+_ENDLESS = 10**_DIGITS
+"""Stands for a whole number of more digits than are read; every bound of a number is far below."""
 
 
 def read_document(
@@ -160,8 +162,8 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return twice
 
 
-def _whole(digits: str) -> int | float:
-    return int(digits) if len(digits) <= _DIGITS else math.inf
+def _whole(digits: str) -> int:
+    return int(digits) if len(digits) <= _DIGITS else -_ENDLESS if digits[0] == "-" else _ENDLESS
 
 
 def _json(text: str, problems: Problems, limits: Limits) -> JSON:
@@ -244,8 +246,9 @@ class _Plain:
                 return 0
             given = int(given) if given.is_integer() else given
         if abs(given) > self.limits.magnitude:
+            found = "more" if abs(given) >= _ENDLESS else f"{given:.6g}"
             self.problems.add(
-                path, "bound-passed", {"bound": "magnitude", "limit": self.limits.magnitude, "found": f"{given:.6g}"}
+                path, "bound-passed", {"bound": "magnitude", "limit": self.limits.magnitude, "found": found}
             )
             return 0
         return given

@@ -25,7 +25,8 @@ _CORE = "tag:yaml.org,2002:"
 _NULL = re.compile(r"null|Null|NULL|~|")
 _TRUE = re.compile(r"true|True|TRUE")
 _FALSE = re.compile(r"false|False|FALSE")
-_INT = re.compile(r"[-+]?[0-9]{1,300}")
+_INT = re.compile(r"[-+]?[0-9]+")
+_DIGITS = 300
 _BASE = re.compile(r"0o[0-7]{1,200}|0x[0-9a-fA-F]{1,200}")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
 _ENDLESS = re.compile(r"[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)")
@@ -224,7 +225,7 @@ def _plain(text: str) -> Any:
     if _FALSE.fullmatch(text):
         return False
     if _INT.fullmatch(text):
-        return int(text)
+        return int(text[: _DIGITS + 1])  # a longer one is past every bound, and so is as much of it as is read
     if _BASE.fullmatch(text):
         return int(text, 0)
     if _FLOAT.fullmatch(text):
