@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from rollwright.cli.numbers import LONGEST
 from rollwright.cli.sheet.at_table import called
 from rollwright.cli.sheet.whose import the_sheet, with_sheet
 from rollwright.cli.sheet.writing import done, with_json, with_write
@@ -55,7 +56,7 @@ def _wishes(given: tuple[str, ...]) -> dict[str, int]:
     wishes: dict[str, int] = {}
     for each in given:
         pool, _, count = each.partition("=")
-        if not (pool and count.isascii() and count.isdigit()):
+        if not (pool and count.isdecimal() and len(count) <= LONGEST):
             raise misgiven("cli-not-pool-number", "'--dice'", found=each)
         wishes[pool] = int(count)
     return wishes

@@ -63,7 +63,7 @@ die-without-faces = { $text ->
     [none] {""}
    *[other] '{ $text }', column { $column }:{" "}
 }A die needs at least one face.
-face-not-on-die = A d{ $faces } has no face { $face }. The faces that were given still wait.
+face-not-on-die = A d{ $faces } has no face { $face }: name one from 1 to { $faces }. The faces that were given still wait.
 explodes-always = { $text ->
     [none] {""}
    *[other] '{ $text }', column { $column }:{" "}
