@@ -84,3 +84,22 @@ def test_the_command_lists_the_keys() -> None:
     assert told.stdout.startswith("AttackList: A list whose rows are weapons.")
     assert "damage *" in told.stdout
     assert CliRunner().invoke(main, ["schema", "combat", "--catalog"]).exit_code == 2
+
+
+def test_what_a_creature_must_say_is_marked(made: Any) -> None:
+    found = keys(made, "creature")
+
+    assert [name for name, key in found.items() if key.required] == ["tier"]
+    assert {name for name, key in found.items() if key.either} == {
+        "health", "defense", "initiativeModifier", "actions", "spellcasting", "sheet",
+    }  # fmt: skip
+    told = CliRunner().invoke(main, ["schema", "creature"]).output
+    assert all(f" {name} (*) " in told for name in ("health", "defense", "initiativeModifier", "actions"))
+
+
+def test_of_two_spellings_each_is_marked(made: Any) -> None:
+    found = keys(made, "creatureaction")
+
+    assert found["name"].either
+    assert found["label"].either
+    assert not found["budget"].either

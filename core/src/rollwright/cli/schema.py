@@ -13,7 +13,7 @@ from rollwright.cli.files import written
 from rollwright.cli.words import misused, print_columns
 
 if TYPE_CHECKING:
-    from rollwright.document.places import Found
+    from rollwright.document.places import Found, Key
 
 
 @click.command()
@@ -59,5 +59,10 @@ def _tell_one(found: Found) -> None:
     if found.holds:
         click.echo(f"  {found.holds}")
         return
-    rows = [(f"{key.name} *" if key.required else key.name, key.holds, key.says) for key in found.keys]
-    print_columns(("key", "holds", "what-it-says"), rows)
+    rows = [(f"{key.name}{_mark(key)}", key.holds, key.says) for key in found.keys]
+    print_columns(("key-or-another" if any(key.either for key in found.keys) else "key", "holds", "what-it-says"), rows)
+
+
+def _mark(key: Key) -> str:
+    """How a key is marked that must be there."""
+    return " *" if key.required else " (*)" if key.either else ""

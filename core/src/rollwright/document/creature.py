@@ -6,9 +6,9 @@ takes those numbers from it, as a character does, and each number has that one s
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
-from pydantic import Discriminator, Field, Tag
+from pydantic import ConfigDict, Discriminator, Field, Tag
 
 from rollwright.document.block import Block, Many, spelled
 from rollwright.document.mechanics import RiderWhen, StandardOffer
@@ -292,8 +292,22 @@ def _health(given: Any) -> str:
     return "#dice" if isinstance(given, dict | Amount) else "#number"
 
 
+PLAINLY: Final = ("health", "defense", "initiativeModifier")
+"""What a creature in plain numbers must say."""
+
+
 class Creature(Block):
     """An opponent."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "anyOf": [
+                {"required": ["sheet"]},
+                {"required": [*PLAINLY, "actions"]},
+                {"required": [*PLAINLY, "spellcasting"]},
+            ]
+        }
+    )
 
     tier: SheetId
     """Where it stands on the threat scale."""
@@ -304,12 +318,13 @@ class Creature(Block):
         ]
         | None
     ) = None
-    """A number, or dice rolled once when the fight is made."""
+    """A number, or dice rolled once when the fight is made. Must be there unless `sheet` is."""
     defense: int | None = None
-    """What an attack must reach."""
+    """What an attack must reach. Must be there unless `sheet` is."""
     defense_upgrades: int | None = Field(None, ge=0, le=20)
     """How many of the difficulty dice that an attack meets are upgraded, in fights with symbol dice."""
     initiative_modifier: int | None = None
+    """What it adds to its initiative. Must be there unless `sheet` is."""
     speed: int | float | None = Field(None, ge=0)
     """How far it walks in a turn, in the system's unit."""
     speeds: Speeds | None = None
@@ -343,6 +358,7 @@ class Creature(Block):
     """Points, back at its own turn start, that pay signature actions."""
     riders: Many[CreatureRider] = Field((), max_length=4)
     actions: Many[CreatureAction] = Field((), max_length=12)
+    """What it does on a turn. One at least, unless it casts spells or has a `sheet`."""
     spellcasting: Spellcasting | None = None
     absorbs: Many[Word] = ()
     """Damage types that heal it instead of hurting it."""

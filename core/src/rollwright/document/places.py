@@ -29,6 +29,8 @@ class Key:
     required: bool
     holds: str
     says: str
+    either: bool = False
+    """Must be there unless another key takes its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +96,21 @@ def _found(name: str, node: Node, schema: Mapping[str, Any]) -> Found:
     required, says = node.get("required", ()), plain(node.get("description", ""))
     if name == "Value":
         return Found(name, says, plain(schema["$defs"]["Value"]["description"]), ())
+    either = set(_of_several(node))
     keys = tuple(
-        Key(key, key in required, holds(value, schema), plain(value.get("description", "")))
+        Key(key, key in required, holds(value, schema), plain(value.get("description", "")), key in either)
         for key, value in node.get("properties", {}).items()
         if key != "$comment"
     )
     return Found(name, says, "" if keys else holds(node, schema), keys)
+
+
+def _of_several(node: Node) -> Iterator[str]:
+    """The keys of which one set or another must be there."""
+    for rule in (node, *node.get("allOf", ())):
+        for several in ("anyOf", "oneOf"):
+            for each in rule.get(several, ()):
+                yield from each.get("required", ())
 
 
 def holds(

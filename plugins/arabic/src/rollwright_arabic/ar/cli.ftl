@@ -20,6 +20,7 @@ column-hits = الإصابات
 column-holds = يحوي
 column-id = المعرّف
 column-key = المفتاح (* لا بد منه)
+column-key-or-another = المفتاح (* لا بد منه، (*) أو من غيره)
 column-kind = النوع
 column-left-standing = بقي واقفًا
 column-level = المستوى

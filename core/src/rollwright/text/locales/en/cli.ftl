@@ -20,6 +20,7 @@ column-hits = hits
 column-holds = holds
 column-id = id
 column-key = key (* must be there)
+column-key-or-another = key (* must be there, (*) or another)
 column-kind = kind
 column-left-standing = left standing
 column-level = level
