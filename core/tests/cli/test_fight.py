@@ -56,6 +56,38 @@ class TestFight:
         told = data("fight", *DUEL, "--rounds", "1")
         assert (told["ended"], told["rounds"]) == (False, 2)
 
+    def test_damage_beyond_the_last_point_counts_for_nothing(self) -> None:
+        fighters = ("--party", "fighter-5", "--foes", "wolf:2", "--seed", "1")
+        told = data("fight", *fighters)
+        hurt = [each for each in told["events"] if each["type"] == "hurt"]
+        assert sum(each["total"] for each in hurt) > sum(each["before"] - each["health"] for each in hurt), (
+            "no overkill"
+        )
+        ends = run("fight", *fighters, "-q").stdout
+        for wolf in ("wolf-1", "wolf-2"):
+            lost = sum(each["before"] - each["health"] for each in hurt if each["who"] == wolf)
+            row = next(line for line in ends.splitlines() if told["fighters"][wolf]["name"] in line).split()
+            assert row[6] == str(lost), row
+        counted = data("simulate", *fighters, "-n", "1")["fighters"]["fighter-5"]
+        assert counted["damage_dealt"] == sum(
+            each["before"] - each["health"] for each in hurt if each["by"] == "fighter-5"
+        )
+
+    def test_the_table_at_the_end_shows_no_traits(self, tmp_path: Path) -> None:
+        told = run(
+            "fight", "--party", "wizard-5,rogue-5", "--foes", "winter_wolf", "--seed", "1", "--rounds", "1", "-q"
+        ).stdout
+        assert "Fey Ancestry" not in told
+        assert "Pack tactics" not in told
+        tired = tmp_path / "tired.scenario.yaml"
+        tired.write_text(
+            "scenario: x\nruleset: classic-d20\nsteps: [{ menu: {} }]\n"
+            "characters: { juno: { sample: fighter-5, sheet: { tracks: { exhaustion: { value: 2 } } } } }\n"
+            "fight: { party: [juno], foes: [{ creature: wolf }] }\n"
+        )
+        told = run("fight", tired, "--rounds", "1", "-q").stdout
+        assert "Exhaustion 2" in told
+
     def test_a_round_that_is_not_played_has_no_heading(self) -> None:
         told = run("fight", *DUEL, "--seed", "1", "--rounds", "1").stdout
         assert "Round 1." in told

@@ -70,6 +70,9 @@ def command(
 
     With --store and --table the characters of a table fight that `rollwright narrate begin` has begun; what the fight
     did to them is written there when it is over, and `narrate call STORE TABLE undo` takes it back.
+
+    In the table at the end, damage is what was truly lost of health and temporary points; what a blow deals beyond the
+    last point counts for nothing. Traits that somebody has by nature are left out.
     """
     from rollwright.engine import Engine  # noqa: PLC0415
 

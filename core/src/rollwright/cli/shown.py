@@ -19,7 +19,7 @@ from rollwright.text import message
 from rollwright.text.telling import wielded
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from rollwright.fight import Fight, Fighter, Menu, Option
     from rollwright.fight.state import Forecast
@@ -192,8 +192,8 @@ def _riding(fight: Fight, fighter: Fighter) -> str:
     return " " + word("cli-riding", name=fight.fighters[mount].name) if mount else ""
 
 
-def standing(fight: Fight, fighter: Fighter) -> list[str]:
-    """What holds somebody, in the ruleset's words."""
+def standing(fight: Fight, fighter: Fighter, but: Collection[str] = ()) -> list[str]:
+    """What holds somebody, in the ruleset's words; ``but`` are levels that are left out by their names."""
     from rollwright.fight.levels import reached  # noqa: PLC0415 - not for help
 
     if fighter.out:
@@ -203,7 +203,7 @@ def standing(fight: Fight, fighter: Fighter) -> list[str]:
         words.append(word("cli-concentrates", name=fighter.concentration.name))
     held = fighter.conditions.values()
     words += [word("cli-held", name=condition(fight, each.id), rounds=each.rounds) for each in held]
-    return [*words, *dict.fromkeys(rule.name for rule, _held in reached(fight, fighter.id))]
+    return [*words, *dict.fromkeys(rule.name for rule, _held in reached(fight, fighter.id) if rule.name not in but)]
 
 
 def condition(fight: Fight, name: str) -> str:

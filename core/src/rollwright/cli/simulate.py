@@ -40,6 +40,9 @@ def command(*, number: int, jobs: int | None, store: str | None, table: str | No
 
     SCENARIO, --preset, --party and --foes say who fights, as for `rollwright fight`. The first fight is played from
     the seed, the next from the seed after it: any of them can be watched with `rollwright fight --seed`.
+
+    Damage is what was truly lost of health and temporary points; what a blow deals beyond the last point counts for
+    nothing.
     """
     from rollwright.cli.counting import chunks, counted  # noqa: PLC0415
     from rollwright.engine import Engine  # noqa: PLC0415

@@ -78,13 +78,15 @@ class Tally:
 
 
 def tally(fight: Fight) -> dict[str, Tally]:
-    """Everybody's deeds, from the log."""
+    """Everybody's deeds, from the log; damage is what was truly lost of it."""
+    from rollwright.fight.events import Hurt  # noqa: PLC0415 - not for help
+
     deeds = {name: Tally() for name in fight.fighters}
     for event in fight.events:
-        told: Mapping[str, Any] = event.to_json() if event.type in {"hurt", "healed", "attack.rolled"} else {}
-        if event.type == "hurt":
-            _add(deeds, told["by"], "dealt", told["total"])
-            _add(deeds, told["who"], "taken", told["total"])
+        told: Mapping[str, Any] = event.to_json() if event.type in {"healed", "attack.rolled"} else {}
+        if isinstance(event, Hurt):
+            _add(deeds, event.by, "dealt", event.lost)
+            _add(deeds, event.who, "taken", event.lost)
         elif event.type == "healed":
             _add(deeds, told["by"], "healed", told["amount"])
         elif event.type == "attack.rolled":
@@ -99,10 +101,11 @@ def _add(deeds: dict[str, Tally], who: str, what: str, amount: int) -> None:
 
 
 def print_standings(fight: Fight) -> None:
-    """The closing table: who stands how, and what each did."""
+    """The closing table: who stands how, and what each did. What somebody is by nature is not told of them here."""
     from rollwright.cli.shown import standing  # noqa: PLC0415 - not for help and not for JSON
+    from rollwright.fight.traits import traits  # noqa: PLC0415
 
-    deeds = tally(fight)
+    deeds, natures = tally(fight), traits(fight)
     rows = []
     for name, fighter in fight.fighters.items():
         did = deeds[name]
@@ -115,7 +118,7 @@ def print_standings(fight: Fight) -> None:
                 str(did.dealt),
                 str(did.taken),
                 str(did.healed),
-                listed(standing(fight, fighter)) or word("cli-standing"),
+                listed(standing(fight, fighter, natures.get(name, ()))) or word("cli-standing"),
             )
         )
     print_columns(("fighter", "side", "health", "hits", "dealt", "taken", "healed", "at-the-end"), rows)

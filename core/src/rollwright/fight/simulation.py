@@ -48,7 +48,7 @@ class Count:
     standing: Counter[str] = field(default_factory=Counter)
     """In how many fights a fighter stood at the end, by id."""
     dealt: Counter[str] = field(default_factory=Counter)
-    """Damage in all fights, by who dealt it."""
+    """Damage in all fights, by who dealt it: health and temporary points that were truly lost."""
     taken: Counter[str] = field(default_factory=Counter)
     names: dict[str, tuple[str, str]] = field(default_factory=dict)
     """Every fighter's name and side, by id."""
@@ -70,8 +70,8 @@ class Count:
             self.standing[who] += not (fighter.down or fighter.out)
         for event in fight.events:
             if isinstance(event, Hurt):
-                self.dealt[event.by] += event.total
-                self.taken[event.who] += event.total
+                self.dealt[event.by] += event.lost
+                self.taken[event.who] += event.lost
 
     def to_json(self) -> dict[str, Any]:
         """The count as plain data: chances with their intervals, means, and the spread of rounds."""

@@ -85,6 +85,11 @@ class Hurt(Event):
     armor: str = ""
     """The pool that gave a point to make the hit a step lighter; empty for none."""
 
+    @property
+    def lost(self) -> int:
+        """What the blow truly took: temporary points and health, without what fell on somebody who had none left."""
+        return self.absorbed + max(0, self.before - self.health)
+
     def apply(self, fight: Ledger) -> None:
         fighter, back = fight.state.fighters[self.who], fight.profiles[self.who].regeneration
         fighter.beyond = self.beyond
