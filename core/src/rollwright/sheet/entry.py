@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rollwright.document.problems import shown
 from rollwright.document.values import is_one_line
-from rollwright.errors import JSON, DocumentError, Problem, near
+from rollwright.errors import JSON, DocumentError, Problem, listed, near
 from rollwright.sheet.rules import SheetRules
 from rollwright.sheet.sheet import Sheet
 from rollwright.sheet.state import plain
@@ -79,7 +79,7 @@ class Entry:
         """A name that is not there, with what is, and the nearest of it."""
         names = list(allowed)
         name = found[:60] if isinstance(found, str) else shown(found)
-        self.complain(path, "unknown-key", found=name, allowed=", ".join(names[:20]), suggestion=near(name, names))
+        self.complain(path, "unknown-key", found=name, allowed=listed(names), suggestion=near(name, names))
 
     def mapping(self, raw: Any, path: str) -> dict[str, Any]:
         """The keys of an object that are text; anything else is wrong."""
