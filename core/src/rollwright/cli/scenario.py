@@ -66,7 +66,7 @@ def _played(library: Library, file: str, unread: list[dict[str, JSON]], *, suspe
     from rollwright.scenario import Scenario  # noqa: PLC0415
 
     try:
-        scenarios = Scenario.load_all(file)
+        scenarios = Scenario.load_all(file, library)
     except DocumentError as error:
         _complain(file, error, unread)
         return []

@@ -60,8 +60,15 @@ def _order(fight: FightBlock) -> Iterator[Flaw]:
     order = fight.initiative or ()
     for number, name in enumerate(order):
         yield from _unknown(("fight", "initiative", number), "unknown-fighter", name, fighters)
+        if name in order[:number]:
+            yield ("fight", "initiative", number), "bad-initiative", {"found": list(order), "allowed": list(fighters)}
+    for number, name in enumerate(fight.by_hand):
+        yield from _unknown(("fight", "by_hand", number), "unknown-fighter", name, fighters)
     for name in fight.at:
         yield from _unknown(("fight", "at", name), "unknown-fighter", name, fighters)
+    for rider, mount in fight.riding.items():
+        for name in (rider, mount):
+            yield from _unknown(("fight", "riding", rider), "unknown-fighter", name, fighters)
     for name in fighters if order else ():
         if name not in order:
             yield ("fight", "initiative"), "initiative-lacks", {"found": name}

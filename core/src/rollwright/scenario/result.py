@@ -85,6 +85,8 @@ class ScenarioResult:
     file: str
     failures: tuple[Failure, ...]
     steps: tuple[Told, ...] = field(default=(), repr=False)
+    unplayed: int = 0
+    """How many steps were not played, for the script had ended before them."""
 
     @property
     def passed(self) -> bool:
@@ -93,14 +95,18 @@ class ScenarioResult:
 
     def to_json(self) -> dict[str, JSON]:
         """The result as `rollwright scenario run --json` prints it."""
-        return {
+        told: dict[str, JSON] = {
             "name": self.name,
             "file": self.file,
             "passed": self.passed,
             "failures": [failure.to_json() for failure in self.failures],
         }
+        return told | ({"unplayed": self.unplayed} if self.unplayed else {})
 
     def lines(self) -> list[str]:
-        """One line for the scenario and one for each failure."""
+        """One line for the scenario, one for each failure, and one for the steps that were not played."""
         code = "scenario-holds" if self.passed else "scenario-fails"
-        return [message(code, {"name": self.name, "file": self.file}), *(f"  {failure}" for failure in self.failures)]
+        told = [message(code, {"name": self.name, "file": self.file}), *(f"  {failure}" for failure in self.failures)]
+        if self.unplayed:
+            told.append(f"  {message('scenario-unplayed', {'count': self.unplayed})}")
+        return told

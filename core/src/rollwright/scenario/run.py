@@ -7,6 +7,7 @@ fails is told.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rollwright.errors import DocumentError, Problem, Refused, RollwrightError
@@ -16,7 +17,7 @@ from rollwright.scenario.library import Library
 from rollwright.scenario.load import Loaded, read_file, read_scenarios
 from rollwright.scenario.paths import MISSING
 from rollwright.scenario.result import Failure, ScenarioResult, Told
-from rollwright.scenario.setting import set_table
+from rollwright.scenario.setting import set_table, table_faults
 from rollwright.scenario.steps import FIGHTING, FREE, STEPS
 from rollwright.scenario.table import Accepted, Happened
 from rollwright.scenario.views import astray, look
@@ -61,13 +62,19 @@ class Scenario:
         return found[0]
 
     @classmethod
-    def load_all(cls, path: str | Path) -> tuple[Scenario, ...]:
+    def load_all(cls, path: str | Path, library: Library | None = None) -> tuple[Scenario, ...]:
         """Every scenario of a file.
+
+        Args:
+            path: The file.
+            library: What they will be played with. With it, a file that has problems is told those of its tables too,
+                which `run` would tell only once the others are mended.
 
         Raises:
             DocumentError: with every problem of the file.
         """
-        return tuple(cls(loaded) for loaded in read_file(path))
+        faults = None if library is None else partial(table_faults, library)
+        return tuple(cls(loaded) for loaded in read_file(path, faults=faults))
 
     @classmethod
     def read(cls, document: Mapping[str, JSON], file: str = "") -> Scenario:
@@ -104,10 +111,11 @@ class Scenario:
         table = set_table(library, self._loaded, suspend=suspend)
         failures: list[Failure] = []
         told: list[Told] = []
-        for number, step in enumerate(self._loaded.document.steps, start=1):
+        steps = self._loaded.document.steps
+        for number, step in enumerate(steps, start=1):
             if not _Played(table, step, number).tell(failures, told):
                 break
-        return ScenarioResult(self.name, self.file, tuple(failures), tuple(told))
+        return ScenarioResult(self.name, self.file, tuple(failures), tuple(told), len(steps) - len(told))
 
 
 class _Played:

@@ -16,11 +16,12 @@ from rollwright.errors import DocumentError, Problem, Refused, misnamed
 from rollwright.fight import Combatant, Fight
 from rollwright.fight.bestiary import find_creature
 from rollwright.scenario.faces import ScriptedFaces
+from rollwright.scenario.seating import misplaced
 from rollwright.scenario.table import Table
 from rollwright.sheet import Sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from rollwright.board import Board
     from rollwright.ruleset import Ruleset
@@ -44,6 +45,15 @@ def set_table(library: Library, loaded: Loaded, *, suspend: bool = False) -> Tab
     rolls = block is not None and not block.initiative
     home = core.Table(setting.ruleset, sheets, loaded.document.seed, setting.faces)
     return Table(home, setting.faces, begin, rolls, suspend)
+
+
+def table_faults(library: Library, loaded: Loaded) -> Sequence[Problem]:
+    """Everything that is wrong with the table of a scenario; nothing where it can be set."""
+    try:
+        set_table(library, loaded)
+    except DocumentError as error:
+        return error.problems
+    return ()
 
 
 class Setting:
@@ -90,7 +100,14 @@ class Setting:
         )
         style = document.style or ("tactical" if block.board is not None else "")
 
-        def begin(seed: int, sheets: Mapping[str, Sheet] = sheets, ruleset: Ruleset = self.ruleset) -> Fight:
+        def begin(
+            seed: int,
+            sheets: Mapping[str, Sheet] = sheets,
+            ruleset: Ruleset = self.ruleset,
+            at: Mapping[str, tuple[int, int]] = block.at,
+            riding: Mapping[str, str] = block.riding,
+            faces: ScriptedFaces | None = self.faces,
+        ) -> Fight:
             return Fight.start(
                 ruleset,
                 [_with_sheet(each, sheets) for each in party],
@@ -99,13 +116,16 @@ class Setting:
                 initiative=block.initiative or (),
                 style=style,
                 board=board,
-                at=block.at if board is not None else {},
-                riding=block.riding if board is not None else {},
-                forced=self.faces,
+                at=at if board is not None else {},
+                riding=riding if board is not None else {},
+                forced=faces,
                 by_hand=block.by_hand,
                 game=block.game or "",
             )
 
+        if board is not None and not self.problems:
+            seed = document.seed
+            self._note("fight", misplaced(block, lambda at, riding: begin(seed, at=at, riding=riding, faces=None)))
         return begin
 
     def _board(self, block: FightBlock) -> Board | None:
@@ -114,6 +134,8 @@ class Setting:
         if block.board is None:
             if block.at:
                 self._note("fight", [Problem("at", "at-without-board")])
+            if block.riding:
+                self._note("fight", [Problem("riding", "riding-without-board")])
             return None
         if combat is not None and combat.distance is None:
             self._note("fight", [Problem("board", "board-without-distance", {"ruleset": self.ruleset.id})])

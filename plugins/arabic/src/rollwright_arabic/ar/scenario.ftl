@@ -45,6 +45,7 @@ step-needs-fight = الخطوة {"\u2066"}`{ $found }`{"\u2069"} تحتاج إل
 
 ## ما قد تنتهي إليه خطوة
 at-without-board = ذُكرت خانات، ولا رقعة للقتال تكون عليها.
+riding-without-board = سُمّي راكبون، ولا رقعة للقتال يُركب عليها.
 scenario-no-fight = لا قتال بعد.
 fight-goes-on = لم ينته القتال بعد؛ على { $step } أن ينتظر.
 tier-is-its-own = { $found } مخلوق من فهرس ويبقى على درجته.
@@ -72,6 +73,14 @@ scenario-failure = { $step ->
 }: { $path }: المتوقع { $expected }، والموجود { $found }{ $note ->
     [none] {""}
    *[other] {" "}({ $note })
+}
+scenario-unplayed = { $count ->
+    [zero] لم تبق بعدها خطوة.
+    [one] لم تُلعب بعدها خطوة واحدة.
+    [two] لم تُلعب بعدها خطوتان.
+    [few] لم تُلعب بعدها { $count } خطوات.
+    [many] لم تُلعب بعدها { $count } خطوة.
+   *[other] لم تُلعب بعدها { $count } خطوة.
 }
 scenario-path-ends = لا «{ $found }» في «{ $place }».{ ar-hint } { $allowed ->
     [none] لا شيء فيه.

@@ -66,6 +66,7 @@ step-needs-fight = A step `{ $found }` needs a `fight`, and this scenario has no
 
 ## What a step may end in
 at-without-board = Cells are named, but the fight has no `board` that they could be on.
+riding-without-board = Riders are named, but the fight has no `board` to ride on.
 scenario-no-fight = There is no fight yet.
 fight-goes-on = The fight is not over yet; { $step } must wait.
 tier-is-its-own = { $found } is a creature of a catalog and keeps its own tier.
@@ -93,6 +94,10 @@ scenario-failure = { $step ->
 }: { $path }: expected { $expected }, found { $found }{ $note ->
     [none] { "" }
    *[other] {" "}({ $note })
+}
+scenario-unplayed = { $count ->
+    [one] One step after it was not played.
+   *[other] { $count } steps after it were not played.
 }
 scenario-path-ends = '{ $place }' has no '{ $found }'.{ $suggestion ->
     [none] { "" }
