@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click import BadParameter
 from click.testing import CliRunner, Result
 
 from rollwright.cli import counting, main
 from rollwright.cli.counting import chunks
+from rollwright.cli.sides import party_of
 from rollwright.cli.view import folded
 from rollwright.fight import Count, interval
 
@@ -101,11 +103,30 @@ class TestFight:
         )
         assert not {"attack.rolled", "turn.ended", "ability.used"} & {each["type"] for each in events[second:]}
 
-    def test_there_is_one_of_each_character_and_a_number_behind_one_is_refused(self) -> None:
-        result = run("fight", "--party", "fighter-5:2", "--foes", "ogre")
-        assert result.exit_code == 2
-        assert "'fighter-5:2': there is one of each character" in result.output
-        assert run("fight", "--party", "fighter-5:1", "--foes", "bandits=cr_3:2", "-q").exit_code == 0
+    @pytest.mark.parametrize("party", ["fighter-5,wizard-5,fighter-5", "fighter-5:2,wizard-5"])
+    def test_a_sample_may_stand_in_a_party_more_than_once(self, party: str) -> None:
+        fighters = data("fight", "--party", party, "--foes", "ogre", "--rounds", "1")["fighters"]
+        assert {who: each["name"] for who, each in fighters.items() if each["side"] == "party"} == {
+            "fighter-5": "Maren",
+            "fighter-5-2": "Maren 2",
+            "wizard-5": "Quillon",
+        }
+
+    def test_two_files_of_one_name_are_two_characters(self, tmp_path: Path) -> None:
+        files = []
+        for folder, name in (("a", "Ilse"), ("b", "Brann")):
+            (tmp_path / folder).mkdir()
+            files.append(tmp_path / folder / "sheet.json")
+            files[-1].write_text(json.dumps({"name": name}))
+        told = data("fight", "--party", ",".join(map(str, files)), "--foes", "rat", "--rounds", "1")
+        party = {who: each["name"] for who, each in told["fighters"].items() if each["side"] == "party"}
+        assert party == {"sheet": "Ilse", "sheet-2": "Brann"}
+
+    def test_nobody_of_a_table_fights_twice(self) -> None:
+        with pytest.raises(BadParameter, match="'ilse': there is one of each character at a table"):
+            party_of("ilse,brann,ilse")
+        with pytest.raises(BadParameter, match="'ilse:2'"):
+            party_of("ilse:2")
 
     def test_a_saved_fight_is_not_waited_for(self, tmp_path: Path) -> None:
         os.mkfifo(tmp_path / "nobody-writes")

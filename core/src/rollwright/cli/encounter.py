@@ -9,15 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 
 from rollwright.cli import stored_party
-from rollwright.cli.characters import SHEETS
 from rollwright.cli.numbers import SEED
-from rollwright.cli.sides import foes_of, party_of, refuse_unknown, sheet_in
+from rollwright.cli.sides import foes_of, is_sheet, refuse_unknown, seated, seats_of, sheet_in
 from rollwright.cli.words import misgiven, misused, word
 
 if TYPE_CHECKING:
@@ -40,7 +38,7 @@ def options(command: C) -> C:
 _OPTIONS: Final[tuple[Callable[[Any], Any], ...]] = (
     click.argument("scenario", required=False, type=click.Path(dir_okay=False)),
     click.option("--preset", metavar="ID", help="The ruleset to play; the first with a demo fight when left out."),
-    click.option("--party", metavar="LIST", help="Sample characters, or sheets in files: fighter-5,ilse.json."),
+    click.option("--party", metavar="LIST", help="Sample characters, or sheets in files: fighter-5:2,ilse.json."),
     click.option(
         "--foes",
         metavar="LIST",
@@ -97,30 +95,30 @@ class Asked:
             return self._seeded(document), ""
         preset = _preset(engine, self.preset)
         brought: dict[str, Any] = {}
+        seats: dict[str, tuple[str, int]] = {}
         block: dict[str, Any] = dict(preset.demo())
         if not block and not (self.party and self.foes):
             raise _nothing_to_show(engine, preset)
         if self.party is not None:
-            names = party_of(self.party)
-            brought = {Path(name).stem: sheet_in(name) for name in names if name.lower().endswith(SHEETS)}
-            block["party"] = [Path(name).stem if Path(name).stem in brought else name for name in names]
+            seats = seats_of(self.party)
+            brought = {name: sheet_in(name) for name, _ in seats.values() if is_sheet(name)}
+            block["party"] = list(seats)
             block.pop("initiative", None)
         if self.foes is not None:
             block["foes"] = foes_of(self.foes)
             block.pop("initiative", None)
         samples = {**preset.sample_characters(), **brought}
+        refuse_unknown([name for name, _ in seats.values()], samples)
+        seats = seats or {name: (name, 1) for name in samples if _named(block.get("party"), name)}
         document = {
             "scenario": word("cli-a-fight", preset=preset.name),
             "ruleset": preset.id,
             "characters": {
-                name: {"sheet": brought[name]} if name in brought else {"sample": name}
-                for name in samples
-                if _named(block.get("party"), name)
+                seat: seated(samples[name], {"sheet": brought[name]} if name in brought else {"sample": name}, number)
+                for seat, (name, number) in seats.items()
             },
             "fight": block,
         }
-        if self.party is not None:
-            refuse_unknown(block["party"], samples)
         return self._seeded(document), ""
 
     def _seeded(self, document: dict[str, Any]) -> dict[str, Any]:

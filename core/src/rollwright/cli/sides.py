@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from rollwright.cli.characters import SHEETS
 from rollwright.cli.words import misgiven, suggestion
 
 if TYPE_CHECKING:
@@ -49,13 +50,45 @@ def foes_of(text: str) -> list[dict[str, Any]]:
 
 
 def party_of(text: str) -> list[str]:
-    """What --party names: characters, each of them one."""
-    found = []
+    """What --party names of a table: characters, each of them one."""
+    found: list[str] = []
     for name, count in counted(text, "--party"):
-        if count > 1:
-            raise misgiven("cli-one-of-each", "--party", found=f"{name}:{count}")
+        if count > 1 or name in found:
+            raise misgiven("cli-one-of-each", "--party", found=name if count == 1 else f"{name}:{count}")
         found.append(name)
     return found
+
+
+def seats_of(text: str) -> dict[str, tuple[str, int]]:
+    """What --party names, `fighter-5:2,ilse.json`: who it is of each, by id, and which of that one they are.
+
+    The second of somebody is called by the first free of `fighter-5-2`, `fighter-5-3` and so on.
+    """
+    asked = counted(text, "--party")
+    own = {_id_of(name) for name, _count in asked}
+    seats: dict[str, tuple[str, int]] = {}
+    for name in [name for name, count in asked for _ in range(count)]:
+        number, seat = 1 + sum(name == other for other, _ in seats.values()), _id_of(name)
+        if seat in seats:
+            free = (f"{seat}-{each}" for each in range(max(number, 2), number + 2 + len(own) + len(seats) + 1))
+            seat = next(each for each in free if each not in seats and each not in own)
+        seats[seat] = (name, number)
+    return seats
+
+
+def _id_of(name: str) -> str:
+    return Path(name).stem if is_sheet(name) else name
+
+
+def is_sheet(name: str) -> bool:
+    """Whether a name of --party is that of a file."""
+    return name.lower().endswith(SHEETS)
+
+
+def seated(sheet: Mapping[str, Any], source: Mapping[str, Any], number: int) -> dict[str, Any]:
+    """A character of a scenario: a sample or a sheet, with a name of its own where it is not the first of them."""
+    name = sheet.get("name")
+    return dict(source) if number == 1 or not isinstance(name, str) else {**source, "name": f"{name} {number}"}
 
 
 def refuse_unknown(party: Iterable[str], known: Mapping[str, Any]) -> None:

@@ -419,7 +419,7 @@ cli-no-sample = There is no sample character '{ $found }'.{ $suggestion ->
 } Samples: { $allowed }.
 cli-no-sheet = { $found } holds no sheet.
 cli-count-unclear = '{ $found }': write a number from 1 to 40 behind the colon.
-cli-one-of-each = '{ $found }': there is one of each character; only creatures of --foes come in numbers.
+cli-one-of-each = '{ $found }': there is one of each character at a table; name somebody else, or bring a sheet in a file of another name.
 cli-name-one = name at least one.
 cli-document-without-sides = { $found } is a document and brings no sides. Name it as `ruleset` in a scenario file, and give that.
 cli-no-demo = No installed preset has a fight to show. Install one of: { $allowed }
