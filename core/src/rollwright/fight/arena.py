@@ -22,7 +22,7 @@ from rollwright.fight.state import FALLS, Due, Fighter, FighterId, Pending, Side
 from rollwright.sheet import tracks
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Sequence
 
     from rollwright.dice import ForcedFaces
     from rollwright.fight.acts import Act
@@ -145,14 +145,9 @@ class Arena(Ledger):
         level: int = 0,
     ) -> Said:
         """Open a reaction window; when nobody can answer nothing is pushed and the frame goes straight on."""
-        watching = self.watched.get(moment)
-        if watching is None:
+        asked = self.heeded[self.state.fighters[source].side].get(moment)
+        if asked is None:
             return then
-        asked: Collection[FighterId] = watching
-        if self.rules.moments[moment].of_foes:
-            asked = self._foes(source, watching)
-            if not asked:
-                return then
         occasion = Occasion(moment, source, act, list(targets), level)
         able = [who for who in asked if reactions.can_answer(self, who, occasion)]
         if not able or self._depth() >= self.rules.window_depth:
@@ -220,12 +215,6 @@ class Arena(Ledger):
         taken = any(act.rides in frame.taken for frame in self.stack if isinstance(frame, Window))
         blow = self.profiles[who].by_id[attack.act]
         return not taken and strikes.rider_fits(self, who, attack.target, rider, blow, attack.edge)
-
-    def _foes(self, who: FighterId, among: Collection[FighterId]) -> list[FighterId]:
-        """Those on the other side of somebody."""
-        fighters = self.state.fighters
-        side = fighters[who].side
-        return [each for each in among if fighters[each].side != side]
 
     def _depth(self) -> int:
         return len([frame for frame in self.stack if frame.__class__ is Window])

@@ -19,7 +19,7 @@ from rollwright.fight.levels import moved, reached
 from rollwright.fight.rules import CombatRules
 from rollwright.fight.sheet_conditions import brought
 from rollwright.fight.standing import CLEAR, Standing, standing_of
-from rollwright.fight.state import HIDDEN, LEAVING, Fighter, FighterId, FightState
+from rollwright.fight.state import HIDDEN, LEAVING, Fighter, FighterId, FightState, Side
 from rollwright.fight.worn import may_fall_short, worn_rules
 from rollwright.sheet import ConditionState
 
@@ -70,9 +70,10 @@ class Ledger:
         self.profiles: dict[FighterId, Profile] = {}
         self.grid: Grid | None = grid_of(self)
         """The board and who stands where on it; None in a fight without one."""
-        self.on_board = self.grid is not None
         self.watched: dict[str, set[FighterId]] = {}
         """Who waits for which moment; a moment that nobody waits for is not there."""
+        self.heeded: dict[Side, dict[str, set[FighterId]]] = {"party": {}, "foes": {}}
+        """The same by the side of whoever brings a moment about: empty where nobody could answer what they do."""
         self.awaited: Mapping[str, Sequence[ReactionMoment]] = {}
         """The moments that somebody could answer, by the type of the event that brings each about."""
         self.conditions_held = False
@@ -94,6 +95,11 @@ class Ledger:
         """What everybody has reached of levels, as far as that was asked."""
         self.worn: dict[FighterId, Worn] = {}
         """What everybody's things do while they are worn or carried; those whose things do nothing are not there."""
+
+    @property
+    def on_board(self) -> bool:
+        """Whether it is fought on a board."""
+        return self.grid is not None
 
     # ------------------------------------------------------------------------------------- the one way to change it
 
@@ -433,11 +439,21 @@ class Ledger:
             self.rides = self.rides or bool(profile.riders)
             for moment in self._waits(who):
                 self.watched.setdefault(moment, set()).add(who)
+        self.heeded = {"party": self._heeded("party"), "foes": self._heeded("foes")}
         if self.rules.arising:
             self.awaited = self.rules.awaited(self.watched) if self.watched else {}
         self.conditions_held = self._any_conditions()
         self.decided = self._one_side_left()
         self._forget()
+
+    def _heeded(self, side: Side) -> dict[str, set[FighterId]]:
+        """Who could answer which moment that somebody of a side brings about."""
+        fighters, moments = self.state.fighters, self.rules.moments
+        found = {
+            moment: {who for who in watching if not moments[moment].of_foes or fighters[who].side != side}
+            for moment, watching in self.watched.items()
+        }
+        return {moment: watching for moment, watching in found.items() if watching}
 
     def _watch_one(self, who: FighterId) -> None:
         """The same where nothing has changed but somebody's conditions: nobody else waits for anything else by that."""

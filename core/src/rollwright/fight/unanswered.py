@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from rollwright.fight.acts.act import Act
     from rollwright.fight.arena import Arena
     from rollwright.fight.profile import Profile
-    from rollwright.fight.state import FighterId
+    from rollwright.fight.state import FighterId, Side
 
 
-def is_plain(fight: Arena, profile: Profile, act: Act) -> bool:
+def is_plain(fight: Arena, side: Side, profile: Profile, act: Act) -> bool:
     """Whether nobody can answer a blow of somebody's, and neither conditions, places nor the kind bear on it."""
-    if fight.watched or fight.conditions_held or fight.grid is not None or profile.riders or profile.powers:
+    if fight.heeded[side] or fight.conditions_held or fight.grid is not None or profile.riders or profile.powers:
         return False
     return act.bare and fight.rules.plain
 

@@ -83,7 +83,7 @@ class Attack(Frame):
         self.verdict = verdict
         self.hit, self.critical = hit, critical = verdict.hit, verdict.critical
         said: Said = "judge"
-        if hit and fight.watched:
+        if hit and fight.heeded[fight.state.fighters[who].side]:
             said = fight.open("hit", "judge", who, act, [target], act.level + self.levels)
         held = said != "judge"
         fight.emit(AttackRolled(who, target, act.id, act.name, rolled, edges, against, hit, critical, held))
@@ -138,7 +138,7 @@ class Attack(Frame):
         return self._landed(fight, self._act(fight))
 
     def _landed(self, fight: Arena, act: Act) -> Said:
-        if fight.watched and (held := self._held(fight, act)) is not None:
+        if fight.heeded[fight.state.fighters[self.who].side] and (held := self._held(fight, act)) is not None:
             return held
         dealt = 0
         if act.bare:

@@ -64,11 +64,12 @@ class Turn(Frame):
         rules = fight.rules
         if rules.moves_order and rules.kind.start_turn(rules.terms, fight, self.who):
             return "end"
-        if not (fight.watched or fighter.delayed or state.falling or state.due):
+        heeded = fight.heeded[fighter.side]
+        if not (heeded or fighter.delayed or state.falling or state.due):
             return self._go_on(fight)
         then = "late" if fighter.delayed else "decide"
-        if fight.watched:
-            return fight.open("turn-start", "awaited" if FOE_TURN_START in fight.watched else then, self.who)
+        if heeded:
+            return fight.open("turn-start", "awaited" if FOE_TURN_START in heeded else then, self.who)
         return then
 
     def awaited(self, fight: Arena, reply: Any) -> Said:
@@ -137,7 +138,7 @@ class Turn(Frame):
         use = Use("pay", self.who, choice.option, choice.targets, choice.pay, choice.style)
         if fight.grid is not None:
             use.cell, use.path = choice.cell, choice.path
-        if fight.watched:
+        if fight.heeded[fight.state.fighters[self.who].side]:
             return Call(use, "decide")
         said, state = use.pay(fight, None), fight.state
         if said.__class__ is not Done or state.falling or state.due:  # as ``at_once``, without its call
@@ -161,7 +162,7 @@ class Turn(Frame):
             pulse(fight, self.who, "turn-end")
             conditions.tick(fight, self.who, "turn-end")
         fight.emit(TurnEnded(self.who))
-        if not fight.watched or fight.decided:
+        if fight.decided or not fight.heeded[fight.state.fighters[self.who].side]:
             return DONE
         return fight.open("between-turns", "done", self.who)
 

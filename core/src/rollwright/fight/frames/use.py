@@ -97,7 +97,7 @@ class Use(Frame):
             self._choose_style(fight, act)
         if fight.conditions_held and self._put_off(fight, act, "" if self.part else paid.budget or act.budget):
             return "finish"
-        if fight.watched:
+        if fight.heeded[fight.state.fighters[self.who].side]:
             if act.announced:
                 return fight.open("used", "aim", self.who, act, self.targets, act.level + self.levels)
             if act.contest is not None:
@@ -152,7 +152,7 @@ class Use(Frame):
             self.done += 1
             if fighters[target].out or striker.out or striker.down or (fight.conditions_held and not self._able(fight)):
                 continue
-            if is_plain(fight, profile, act):
+            if is_plain(fight, striker.side, profile, act):
                 harmed = unanswered.strike(fight, who, target, act)
                 if harmed is not None:  # a miss is nothing to note
                     self._note(fight, harmed)
@@ -160,7 +160,7 @@ class Use(Frame):
                     return "strike"
                 continue
             attack = Attack("throw", who, target, self.act, self.levels, self.number, self.style, self.stake)
-            if fight.watched:
+            if fight.heeded[striker.side]:
                 return Call(attack, "strike")
             said = at_once(fight, attack, attack.throw(fight, None), "strike")
             if said.__class__ is not Done:
@@ -293,7 +293,7 @@ class Use(Frame):
             return Done([harmed, self.hit])
         if self.style:
             self._settle_style(fight)
-        if not harmed or not fight.watched:
+        if not harmed or not fight.heeded[fight.state.fighters[self.who].side]:
             return self.finish(fight, None) if self.path or self.moment else DONE
         act = self._act(fight)
         return fight.open("harmed", "finish", self.who, act, harmed, act.level + self.levels)
