@@ -32,7 +32,7 @@ def logged(fight: Fight) -> list[object]:
 
 def struck_in_one_go(fight: Fight, who: str, act: str) -> bool:
     profile = fight.profiles[who]
-    return is_plain(fight, profile, profile.by_id[act])
+    return is_plain(fight, fight.fighters[who].side, profile, profile.by_id[act])
 
 
 def against(waiting: list[dict[str, object]], seed: int, **more: object) -> Fight:
@@ -49,6 +49,7 @@ def test_a_fight_is_the_same_whether_somebody_waits_for_a_hit_that_never_comes_o
     assert not quiet.watched
     assert watched.watched
     assert [struck_in_one_go(each, "ash", "action:club") for each in (quiet, watched)] == [True, False]
+    assert struck_in_one_go(watched, "oak", "action:club"), "nobody waits for what the one who waits does"
     assert logged(quiet) == logged(watched)
 
 

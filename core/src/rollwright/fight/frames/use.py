@@ -134,7 +134,11 @@ class Use(Frame):
             zones.lay(fight, self.who, act, self.levels, self.cell, self.targets)
         if act.gives:
             self._give(fight, act)
-        return self._blows(fight, act) if act.begins == "strike" else act.begins
+        if act.begins == "strike":
+            return self._blows(fight, act)
+        if act.begins == "land" and not (fight.state.falling or fight.state.due):
+            return self._lands(fight, act)
+        return act.begins
 
     def strike(self, fight: Arena, reply: Any) -> Said:
         """Roll against the next target. Whoever died meanwhile is skipped; nobody is aimed at anew."""
@@ -199,15 +203,18 @@ class Use(Frame):
 
     def land(self, fight: Arena, reply: Any) -> Said:
         """Do it to every target at once: saves, damage thrown once for all, healing, conditions (CB-23)."""
-        act, shared = self._act(fight), Shared()
+        return self._lands(fight, self._act(fight))
+
+    def _lands(self, fight: Arena, act: Act) -> Said:
+        shared, state = Shared(), fight.state
         if act.zone is not None and zones.waits(fight, act):
             return "after"
         if act.save is not None and SAVE in fight.watched and len(self.saved or ()) < len(self.targets):
             return "saves"
         for place, target in enumerate(self.targets):
-            if not (fight.state.fighters[target].out or is_safe(fight, target, self.who, act)):
+            if not (state.fighters[target].out or is_safe(fight, target, self.who, act)):
                 self._reach(fight, act, target, shared, saved=self.saved[place] if self.saved else None)
-        return "after"
+        return "after" if state.falling or state.due else self.after(fight, None)
 
     def test(self, fight: Arena, reply: Any) -> Said:
         """Roll a check for it, then do to every target what a passed or a failed one does."""
