@@ -258,3 +258,30 @@ def test_budgets_in_another_order_pay_for_the_same():
     budgets = data["state"]["fighters"]["brute"]["budgets"]
     data["state"]["fighters"]["brute"]["budgets"] = dict(reversed(budgets.items()))
     assert list(Fight.load(arena(), data).fighters["brute"].budgets) == list(budgets)
+
+
+def of_another_engine(**changes: Any) -> dict[str, Any]:
+    data: dict[str, Any] = {**json.loads(in_a_window()), "engine": "0.0.1"}
+    data["state"]["fighters"]["brute"] |= changes
+    return data
+
+
+def test_a_creature_of_another_engine_may_have_had_another_name_and_other_numbers():
+    fight = Fight.load(arena(), of_another_engine(name="Bully", full=44, health_max=44, health=44))
+    assert [notice["code"] for notice in fight.notices] == ["save-of-another-engine"]
+    fight.auto()
+    assert fight.ended
+
+
+@pytest.mark.parametrize(
+    ("changes", "place"),
+    [
+        ({"name": "\x1b[2J"}, "name"),
+        ({"budgets": {"action": 10**12, "bonus": 1, "reaction": 1}}, "budgets.action"),
+        ({"full": 10**12}, "full"),
+        ({"source": "sheet"}, "source"),
+    ],
+)
+def test_but_nothing_beyond_all(changes, place):
+    (said,) = [each for each in problems("window", of_another_engine(**changes)) if f".{place}: " in each]
+    assert said.startswith(f"state.fighters.brute.{place}: ")

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from rollwright.document.problems import shown
+from rollwright.document.values import is_one_line
+from rollwright.fight.entrants import NAME_LENGTH
 from rollwright.fight.hands import PICK_UP
 from rollwright.fight.soundness.acts import check_act
 from rollwright.sheet.state import MANY, MOST_LEVEL
@@ -25,10 +28,16 @@ SET_UP: Final = "the set-up says so"
 
 
 def check_fighter(fight: Fight, entrant: Entrant, faults: Faults) -> None:
-    """See that somebody is who the set-up says, with numbers that a fight can have brought."""
+    """See that somebody is who the set-up says, with numbers that a fight can have brought.
+
+    Where the save says that other rules wrote it, a creature may have been called otherwise and had other numbers.
+    """
     who = entrant.id
     fighter, where = fight.state.fighters[who], f"state.fighters.{who}"
-    faults.only(f"{where}.name", fighter.name, entrant.name, SET_UP)
+    if not fight.notices:
+        faults.only(f"{where}.name", fighter.name, entrant.name, SET_UP)
+    elif len(fighter.name) > NAME_LENGTH or not is_one_line(fighter.name):
+        faults.add(f"{where}.name", "bad-fighter-name", found=shown(fighter.name), limit=NAME_LENGTH)
     faults.only(f"{where}.side", fighter.side, entrant.side, SET_UP)
     faults.only(f"{where}.source", fighter.source, entrant.source.partition(":")[0], SET_UP)
     faults.only(f"{where}.temper", fighter.temper, entrant.temper, SET_UP)
@@ -40,7 +49,7 @@ def check_fighter(fight: Fight, entrant: Entrant, faults: Faults) -> None:
 
 
 def _health(fight: Fight, entrant: Entrant, fighter: Fighter, where: str, faults: Faults) -> None:
-    if entrant.sheet is None:
+    if entrant.sheet is None and not fight.notices:
         dice = entrant.dice
         most = entrant.profile.health_max if dice is None else max(1, dice.count * dice.sides + dice.flat)
         least = most if dice is None else max(1, dice.count + dice.flat)
@@ -63,7 +72,7 @@ def _counts(fight: Fight, fighter: Fighter, where: str, faults: Faults) -> None:
         "initiative": (fighter.initiative, -MOST, MOST),
         "halved": (fighter.halved, 0, MOST),
         "strikes": (fighter.strikes, 0, MOST),
-        "signature": (fighter.signature, 0, fight.profiles[fighter.id].signature),
+        "signature": (fighter.signature, 0, MOST if fight.notices else fight.profiles[fighter.id].signature),
         "attacks": (fighter.attacks, 0, MANY),
         "endured": (fighter.endured, 0, MANY),
         "lowered": (fighter.lowered, 0, MANY),
@@ -90,10 +99,11 @@ def _budgets(fight: Fight, fighter: Fighter, where: str, faults: Faults) -> None
     most = Counter({**rules.turn_budgets, **rules.round_budgets})
     for gifts in (*(act.gives for act in own), *(rule.budgets for rule in rules.conditions.values())):
         most.update({budget: count for budget, count in gifts if count > 0})
+    spare = MOST if fight.notices else SPARE
     for budget, left in fighter.budgets.items():
         place = f"{where}.budgets.{budget}"
         if faults.known(place, budget, rules.budget_names, "budget"):
-            faults.bounds(place, left, 0, most[budget] + SPARE)
+            faults.bounds(place, left, 0, most[budget] + spare)
     for budget in rules.turn_budgets:
         if budget not in fighter.budgets:
             faults.add(f"{where}.budgets.{budget}", "missing-key", key=budget)
