@@ -50,7 +50,7 @@ def character(preset: str | None, sample: str | None, file: str | None) -> Sheet
     if sample is None and file is None:
         raise misused("cli-say-who")
     engine = Engine.load()
-    return sheet_of(engine, preset or preset_with(engine, sample), sample, file)
+    return sheet_of(engine, preset or preset_with(engine, sample, file), sample, file)
 
 
 def sheet_of(engine: Engine, source: str, sample: str | None, file: str | None) -> Sheet:
@@ -83,7 +83,7 @@ def somebody(engine: Engine, source: str, name: str) -> Sheet:
     return sheet_of(engine, source, name, None)
 
 
-def preset_with(engine: Engine, sample: str | None) -> str:
+def preset_with(engine: Engine, sample: str | None, file: str | None = None) -> str:
     """The preset that is meant when none is named: the only one there is, or the only one with that sample."""
     presets = [entry.id for entry in engine.presets()]
     if len(presets) > 1 and sample is not None:
@@ -92,6 +92,8 @@ def preset_with(engine: Engine, sample: str | None) -> str:
             _refuse_misspelt(sample, [name for names in samples.values() for name in names])
         presets = [each for each, names in samples.items() if sample in names] or presets
     if len(presets) != 1:
+        if file is not None:
+            _read(file)  # a file that cannot be read is of no ruleset
         raise misused("cli-say-which-ruleset", allowed=", ".join(presets))
     return presets[0]
 

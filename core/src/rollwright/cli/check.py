@@ -73,7 +73,7 @@ def command(
     if sample is None and file is None:
         raise misused("cli-say-who-rolls")
     engine = Engine.load()
-    source = preset or preset_with(engine, sample)
+    source = preset or preset_with(engine, sample, file)
     sheet = sheet_of(engine, source, sample, file)
     for condition in conditions:
         sheet.apply_all(sheet.condition(condition, cause="--condition"))

@@ -77,7 +77,7 @@ def _weigh_check(
     from rollwright.engine import Engine  # noqa: PLC0415 - not for help
 
     engine = Engine.load()
-    sheet = sheet_of(engine, asked.pop("preset") or preset_with(engine, sample), sample, file)
+    sheet = sheet_of(engine, asked.pop("preset") or preset_with(engine, sample, file), sample, file)
     for condition in asked.pop("conditions"):
         sheet.apply_all(sheet.condition(condition, cause="--condition"))
     weigh(sheet, request_of({**asked, "ability": given[0] if given else None}), exact=exact, as_json=as_json)

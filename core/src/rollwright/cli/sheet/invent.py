@@ -111,7 +111,7 @@ def _beside_table(
     from rollwright.learning import invent  # noqa: PLC0415
 
     engine = Engine.load()
-    source = whose["preset"] or preset_with(engine, whose["sample"])
+    source = whose["preset"] or preset_with(engine, whose["sample"], whose["file"])
     sheet = sheet_of(engine, source, whose["sample"], whose["file"])
     made = invent(sheet, wish, _writer(drafts), level)
     if as_json:
