@@ -92,6 +92,36 @@ def test_what_cannot_be_read_says_where_and_why(text: str, problems: list[str]) 
     assert told(text) == problems
 
 
+def messages(text: str) -> str:
+    with pytest.raises(DocumentError) as caught:
+        read_text(text)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column"),
+    [("a: 'b\x00c'", 1, 6), ("a: é\nb: '𝄞x\x00'\n", 2, 7), ("a: 1\n\x07", 2, 1)],
+)
+def test_a_sign_that_cannot_stand_is_told_with_its_line_and_column(text: str, line: int, column: int) -> None:
+    assert f"line {line}, column {column}." in messages(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("a: 1\n? [b, c]\n: d", 'here is ["b", "c"] in line 2'),
+        ("a:\n  b: 1\n  ? {c: 1}\n  : d", 'a: A key is text; here is {"c": 1} in line 3'),
+        ("a: &n [1]\n*n : 2", "here is [1] in line 2"),
+    ],
+)
+def test_a_key_that_is_no_text_is_named_with_its_place(text: str, said: str) -> None:
+    assert said in messages(text)
+
+
+def test_what_looks_like_a_number_or_a_truth_value_is_text_where_it_is_a_key() -> None:
+    assert read_text("1: a\ntrue: b\nx: &k key\n*k : c") == {"1": "a", "true": "b", "x": "key", "key": "c"}
+
+
 def test_a_merge_key_is_a_key_like_any_other() -> None:
     assert read_text("a: &a {x: 1}\nb: {<<: *a}") == {"a": {"x": 1}, "b": {"<<": {"x": 1}}}
 

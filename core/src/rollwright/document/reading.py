@@ -228,7 +228,7 @@ class _Plain:
         made: dict[str, JSON] = {}
         for name, value in given.items():
             if not isinstance(name, str):
-                self.problems.add(path, "key-not-text", {"found": shown(name)})
+                self.problems.add(path, "key-not-text", {"found": shown(name), "line": None})
                 continue
             self._text(name, path)
             made[name] = self.copy(value, (*path, name))

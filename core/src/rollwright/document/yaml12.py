@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
+from rollwright.document.problems import shown
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -61,11 +63,21 @@ def read_yaml(text: str, *, depth: int, nodes: int) -> tuple[Any, list[tuple[Pat
         raise YamlFault(
             "not-yaml", line=mark.line + 1 if mark else 1, column=mark.column + 1 if mark else 1, reason=reason
         ) from None
+    except yaml.reader.ReaderError as error:
+        raise _unreadable(text, error) from None
     except (yaml.YAMLError, ValueError) as error:
         raise YamlFault("not-yaml", line=1, column=1, reason=str(error).splitlines()[0]) from None
     except RecursionError:
         raise YamlFault("bound-passed", bound="document_depth", limit=depth, found="more") from None
     return builder.result, builder.twice
+
+
+def _unreadable(text: str, error: yaml.reader.ReaderError) -> YamlFault:
+    """A sign that no YAML may hold, at the place of the first of them."""
+    sign = error.character if isinstance(error.character, str) else chr(error.character)
+    before = text[: max(text.find(sign), 0)]
+    line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+    return YamlFault("not-yaml", line=line, column=column, reason=str(error).splitlines()[0])
 
 
 def _events(text: str) -> Iterator[yaml.Event]:
@@ -98,6 +110,7 @@ class _Builder:
         self.anchors: dict[str, tuple[Any, int] | None] = {}
         self.count = 0
         self.documents = 0
+        self.line = 1
         self.deals: dict[type[yaml.Event], Callable[[Any], None]] = {
             yaml.DocumentStartEvent: self._document,
             yaml.ScalarEvent: self._scalar,
@@ -109,6 +122,8 @@ class _Builder:
         }
 
     def take(self, event: yaml.Event) -> None:
+        if event.start_mark is not None:
+            self.line = event.start_mark.line + 1
         deal = self.deals.get(type(event))
         if deal is not None:
             deal(event)
@@ -134,7 +149,7 @@ class _Builder:
 
     def _open(self, made: Any, event: Any, plain: str) -> None:
         self._tag(event.tag, (plain,))
-        self._needs_text_key()
+        self._begin_key()
         self._grow()
         if len(self.stack) >= self.depth:
             raise YamlFault("bound-passed", self._path()[:8], bound="document_depth", limit=self.depth, found="more")
@@ -153,7 +168,7 @@ class _Builder:
         known = self.anchors.get(name)
         if known is None:
             raise YamlFault("alias-to-itself" if name in self.anchors else "alias-unknown", self._path(), found=name)
-        self._needs_text_key()
+        self._begin_key()
         self._grow(known[1])
         self._put(known[0])
 
@@ -172,10 +187,10 @@ class _Builder:
     def _is_key(self) -> bool:
         return bool(self.stack) and isinstance(self.stack[-1].made, dict) and self.stack[-1].waiting
 
-    def _needs_text_key(self) -> None:
+    def _begin_key(self) -> None:
+        """A key that is being built has no name yet."""
         if self._is_key():
             self.stack[-1].key = None
-            raise YamlFault("key-not-text", self._path()[:-1], found="…")
 
     def _put(self, value: Any) -> None:
         if not self.stack:
@@ -186,6 +201,8 @@ class _Builder:
             top.made.append(value)
             top.index += 1
         elif top.waiting:
+            if not isinstance(value, str):
+                raise YamlFault("key-not-text", self._path()[:-1], found=shown(value), line=self.line)
             top.key, top.waiting = value, False
             if value in top.seen:
                 self.twice.append((self._path()[:-1], value))
