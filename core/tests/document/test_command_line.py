@@ -80,3 +80,34 @@ def test_what_is_not_played_yet_is_told_beside_a_sound_document(run: Any, tmp_pa
     assert result.exit_code == 0, result.output
     assert "not played yet: items.native" in result.output
     assert json.loads(run("validate", "--json", str(path)).output)["unplayed"][str(path)]["items.native"] == 1
+
+
+@pytest.mark.parametrize("several", [False, True])
+def test_a_scenario_is_told_to_be_one_and_how_to_play_it(run: Any, tmp_path: Path, *, several: bool) -> None:
+    path, scenario = tmp_path / "x.scenario.yaml", {"scenario": "x", "ruleset": "ember", "steps": []}
+    path.write_text(json.dumps({"scenarios": [scenario]} if several else scenario))
+    result = run("validate", str(path))
+    assert result.exit_code == 1
+    assert result.output == (
+        f"{path}: 1 problem\n  This is a scenario, and no ruleset. Play it with `rollwright scenario run {path}`.\n"
+    )
+
+
+def test_an_action_that_does_nothing_is_told_with_its_place(run: Any, tmp_path: Path, ember: Any) -> None:
+    path = tmp_path / "ember.json"
+    catalog = next(each for each in ember["catalogs"] if each.get("holds") == "creatures")
+    catalog["entries"][0]["creature"]["actions"] += [
+        {"id": "stare", "name": "Stare", "budget": "act"},
+        {
+            "id": "howl",
+            "name": "Howl",
+            "budget": "act",
+            "applies": [{"condition": "shaken", "duration": {"rounds": 1}}],
+        },
+    ]
+    path.write_text(json.dumps(ember))
+    place = f"catalogs.{catalog['id']}.rust-jackal.creature.actions[3]"
+    result = run("validate", str(path))
+    assert result.exit_code == 0, result.output
+    assert [line for line in result.output.splitlines() if "nothing" in line] == [f"  does nothing: {place}"]
+    assert json.loads(run("validate", "--json", str(path)).output)["idle"] == {str(path): [place]}

@@ -6,13 +6,15 @@ import json
 import sys
 from contextlib import redirect_stdout
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
 from rollwright.cli.words import tell, word
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rollwright.engine import Engine
     from rollwright.errors import Problem
 
@@ -24,36 +26,61 @@ def command(*, files: tuple[Path, ...], as_json: bool) -> int:
     """Check ruleset documents with their catalog files, and list every problem.
 
     Each FILE is a ruleset document in JSON or YAML. Exits with 1 when there is any problem. Keys that are sound but
-    that this version does not play yet are told as well; they are no problem.
+    that this version does not play yet are told as well, and so are creatures' actions that do nothing; they are no
+    problem. Scenarios are checked by `rollwright scenario run`.
     """
     from rollwright.engine import Engine  # noqa: PLC0415 - not for help
 
     with redirect_stdout(sys.stderr):  # a plugin that prints when it is imported must not spoil the JSON
         engine = Engine.load()
         looked = {str(file): _look(file, engine) for file in files}
-    found = {file: problems for file, (problems, _waiting) in looked.items()}
+    found = {file: each.problems for file, each in looked.items()}
     if as_json:
-        waiting = {file: dict(keys) for file, (_problems, keys) in looked.items() if keys}
-        click.echo(json.dumps({**_as_data(found), "unplayed": waiting}, indent=2, ensure_ascii=False))
+        waiting = {file: dict(each.unplayed) for file, each in looked.items() if each.unplayed}
+        lying = {file: each.idle for file, each in looked.items() if each.idle}
+        whole = {**_as_data(found), "unplayed": waiting} | ({"idle": lying} if lying else {})
+        click.echo(json.dumps(whole, indent=2, ensure_ascii=False))
     else:
-        for file, (problems, keys) in looked.items():
-            _tell(file, problems)
-            for key, times in keys:
+        for file, each in looked.items():
+            _tell(file, each.problems)
+            for key, times in each.unplayed:
                 click.echo(f"  {word('cli-not-played', key=key, times=times)}")
+            for place in each.idle:
+                click.echo(f"  {word('cli-does-nothing', place=place)}")
     return int(any(found.values()))
 
 
-def _look(file: Path, engine: Engine) -> tuple[list[Problem], list[tuple[str, int]]]:
-    """What is wrong with a document, and which of its keys nothing plays yet."""
-    from rollwright.document.load import load  # noqa: PLC0415 - pydantic, when a document is read
+class _Looked(NamedTuple):
+    """What a look at a document showed: problems, keys that nothing plays, and actions that do nothing."""
+
+    problems: list[Problem]
+    unplayed: list[tuple[str, int]]
+    idle: list[str]
+
+
+def _look(file: Path, engine: Engine) -> _Looked:
+    """What is wrong with a document, and what of it comes to nothing."""
+    from rollwright.document.idle import idle  # noqa: PLC0415 - pydantic, when a document is read
+    from rollwright.document.load import load  # noqa: PLC0415
     from rollwright.document.unplayed import unplayed  # noqa: PLC0415
     from rollwright.errors import DocumentError  # noqa: PLC0415
 
     try:
         document = load(file, engine.registry, engine.limits, whole=True)
     except DocumentError as error:
-        return list(error.problems), []
-    return [], unplayed(document)
+        return _Looked(_scenario(file, error.problems) or list(error.problems), [], [])
+    return _Looked([], unplayed(document), idle(document))
+
+
+def _scenario(file: Path, problems: Sequence[Problem]) -> list[Problem]:
+    """Where the document is a scenario, that it is one is all there is to say."""
+    from rollwright.errors import Problem  # noqa: PLC0415
+
+    named = {problem.path for problem in problems if problem.code == "unknown-key"}
+    missing = any(problem.code == "missing-key" and problem.path == "schemaVersion" for problem in problems)
+    if not (missing and named & {"scenario", "scenarios"}):
+        return []
+    return [Problem("", "document-is-scenario", {"found": str(file)}, str(file))]
 
 
 def _as_data(found: dict[str, list[Problem]]) -> dict[str, object]:

@@ -364,6 +364,8 @@ cli-not-played = لا يُلعب بعد: { $key }{ $times ->
    *[other] {" "}(عدد المرات { $times })
 }
 
+cli-does-nothing = لا يفعل شيئًا: { $place }
+
 ## ما كُتب خطأ
 cli-no-command = لا أمر اسمه «{ $found }».{ ar-hint } الأوامر: { $allowed }.
 cli-no-language = لم يأت أحد باللغة «{ $found }».{ ar-hint } المثبت: { $allowed }.

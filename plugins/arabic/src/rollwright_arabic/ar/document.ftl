@@ -20,17 +20,21 @@ more-problems = { $count ->
 ## الملف
 file-is-folder = هذا مجلد لا ملف.
 file-unreadable = تعذرت قراءة الملف: { $reason }.
-not-utf8 = النص ليس UTF-8 ابتداء من البايت { $offset }. احفظه بترميز UTF-8.
+not-utf8 = ليس هذا نصًا: ليس UTF-8 ابتداء من البايت { $offset }. إن كان نصًا فاحفظه بترميز UTF-8.
 not-unicode = في { $found } نصف حرف؛ وهذا ليس نصًا.
 document-empty = لا شيء فيه. المستند كائن له مفاتيح.
 document-not-object = المستند كائن له مفاتيح؛ وهنا { $found }.
+document-is-scenario = هذا سيناريو لا مجموعة قواعد. العبه بالأمر {"\u2066"}rollwright scenario run{"\u2069"} { $found }.
 not-json = هذا ليس JSON: { $reason }، السطر { $line }، العمود { $column }.
 not-yaml = هذا ليس YAML: { $reason }، السطر { $line }، العمود { $column }.
 yaml-tag = { $found } وسم لا يُقرأ هنا؛ البيانات المجردة وحدها تُقرأ.
 several-documents = في الملف عدة مستندات؛ والملف الواحد مستند واحد.
 alias-unknown = لا مرساة اسمها «{ $found }».
 alias-to-itself = «{ $found }» سيحوي نفسه.
-key-not-text = المفتاح نص؛ وهنا { $found }.
+key-not-text = المفتاح نص؛ وهنا { $found }{ $line ->
+    [none] {""}
+   *[other] {" "}في السطر { $line }
+}.
 duplicate-key = المفتاح «{ $found }» مكتوب هنا مرتين، ولا غلبة لأحدهما بالمصادفة. أبق واحدًا.
 not-finite = هذا ليس رقمًا منتهيًا.
 not-plain = لا مكان هنا إلا للبيانات المجردة: كائنات وقوائم ونصوص وأرقام و{"\u2066"}true{"\u2069"} و{"\u2066"}false{"\u2069"}؛ لا { $found }.

@@ -374,6 +374,8 @@ cli-not-played = not played yet: { $key }{ $times ->
    *[other] {" "}({ $times } times)
 }
 
+cli-does-nothing = does nothing: { $place }
+
 ## What was typed wrongly
 cli-no-command = There is no command '{ $found }'.{ $suggestion ->
     [none] {""}

@@ -12,17 +12,21 @@ more-problems = and { $count ->
 ## The file
 file-is-folder = This is a folder, not a file.
 file-unreadable = The file cannot be read: { $reason }.
-not-utf8 = The text is not UTF-8, from byte { $offset } on. Save it as UTF-8.
+not-utf8 = This is no text: it is not UTF-8, from byte { $offset } on. If it is text, save it as UTF-8.
 not-unicode = { $found } holds half of a character; that is no text.
 document-empty = There is nothing in it. A document is an object with keys.
 document-not-object = A document is an object with keys; here is { $found }.
+document-is-scenario = This is a scenario, and no ruleset. Play it with `rollwright scenario run { $found }`.
 not-json = This is not JSON: { $reason }, line { $line }, column { $column }.
 not-yaml = This is not YAML: { $reason }, line { $line }, column { $column }.
 yaml-tag = { $found } is a tag that is not read here; only plain data is.
 several-documents = The file holds several documents; one file is one document.
 alias-unknown = There is no anchor called '{ $found }'.
 alias-to-itself = '{ $found }' would hold itself.
-key-not-text = A key is text; here is { $found }.
+key-not-text = A key is text; here is { $found }{ $line ->
+    [none] {""}
+   *[other] {" "}in line { $line }
+}.
 duplicate-key = The key '{ $found }' stands twice here, and neither wins by accident. Keep one.
 not-finite = This is not a finite number.
 not-plain = Only plain data can stand here: objects, lists, texts, numbers, true and false; not { $found }.
