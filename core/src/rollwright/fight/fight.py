@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 from rollwright.board import data_of
 from rollwright.dice import ForcedFaces
 from rollwright.errors import Refused, RollwrightError, SaveError, say
-from rollwright.fight import advice, kit, menu, saving
+from rollwright.fight import advice, kit, loading, menu, saving
 from rollwright.fight.arena import Arena
 from rollwright.fight.entrants import Roster, enter
 from rollwright.fight.events import LootFound
@@ -285,7 +285,7 @@ class Fight(Arena):
         Raises:
             SaveError: It is damaged, of another ruleset, or stands in frames that are not installed.
         """
-        return saving.load(cls, ruleset, data, forced)
+        return loading.load(cls, ruleset, data, forced)
 
     @property
     def round(self) -> int:

@@ -17,6 +17,7 @@ from rollwright.fight.soundness.frames import check_stack
 from rollwright.fight.soundness.ground import check_ground
 from rollwright.fight.soundness.menu import check_menu
 from rollwright.fight.soundness.question import check_question
+from rollwright.fight.soundness.remains import check_remains
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,6 +43,7 @@ def check(fight: Fight, made: Sequence[Entrant], faults: Faults) -> None:
     for each in made:
         check_fighter(fight, each, faults)
     check_ground(fight, faults)
+    check_remains(fight, faults)
     check_stack(fight, faults)
     check_question(fight, faults)
     faults.stop_if_any()
