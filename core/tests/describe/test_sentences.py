@@ -145,7 +145,22 @@ class Foreign:
         return False
 
 
-SELECTORS = {"way", "on", "how", "ticks", "unit", "levels", "kind", "op", "advantage", "facet", "values", "function"}
+SELECTORS = {
+    "way",
+    "on",
+    "how",
+    "ticks",
+    "unit",
+    "levels",
+    "kind",
+    "op",
+    "advantage",
+    "facet",
+    "values",
+    "function",
+    "key",
+    "flag",
+}
 
 
 @pytest.mark.feature("RC-04")

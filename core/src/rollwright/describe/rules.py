@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from rollwright.describe.in_fights import in_fights
 from rollwright.describe.wording import Wording
 from rollwright.sheet.waiting import FILTERS
 from rollwright.text.outcomes import outcome_said
@@ -109,9 +110,9 @@ def _end(
 
 
 def conditions(wording: Wording) -> Iterator[Description]:
-    """What each condition does by itself."""
+    """What each condition does by itself, and in a fight."""
     for condition in wording.ruleset.document.sheet.live.conditions:
-        parts = list(_condition(wording, condition))
+        parts = [*_condition(wording, condition), *in_fights(wording, condition.id)]
         if parts:
             sentence = parts[0]
             for part in parts[1:]:
