@@ -1,4 +1,4 @@
-"""Every value of some real saves changed to nonsense in turn: refused with its place, or played on to the end."""
+"""Values of some real saves changed to nonsense, one at a time: refused with its place, or played on to the end."""
 
 from __future__ import annotations
 
@@ -152,7 +152,8 @@ def test_some_nonsense_in_a_save_is_refused_or_played_to_the_end(name):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SAVES)
-def test_any_nonsense_in_a_save_is_refused_or_played_to_the_end(name):
-    found = tried(name, None)
+def test_much_nonsense_in_a_save_is_refused_or_played_to_the_end(name):
+    """All of it, some 26,000 changes, takes ten minutes: ``tried(name, None)``, by hand."""
+    found = tried(name, 900)
     assert set(found) <= OUTCOMES
     assert found.count("refused") > len(found) / 2
