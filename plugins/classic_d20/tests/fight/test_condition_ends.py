@@ -9,6 +9,7 @@ import pytest
 from arena import ENGINE, Duel, brute, document, hero, of
 
 from rollwright import Choice, Combatant, DocumentError, Refused, Ruleset
+from rollwright.fight.leaving import leave
 from rollwright.fight.state import SaveEnds
 
 SWORD = "attack:weapons/Sword"
@@ -200,6 +201,17 @@ def test_what_lasts_in_sight_rests_while_its_giver_hides(condition, reacts):
     assert condition in fought.fight.fighters["juno"].conditions
     fought.end()  # the giver's own turn begins, and they come out of hiding
     assert fought.fight.standings["juno"].answers
+
+
+@pytest.mark.feature("CC-05")
+def test_what_lasts_in_sight_rests_from_the_moment_in_which_its_giver_leaves():
+    fought = duel(juno(), brute(), brute("other"), foes=2)
+    fought.give("juno", "afraid", giver="brute")
+    assert fought.fight.standings["juno"].answers
+    leave(fought.fight, "brute", "fled")
+    assert not fought.fight.standings["juno"].answers
+    (rolled,) = of(fought.act(SWORD, "other", dice=[3]), "attack.rolled")
+    assert rolled.rolled.edge == 0
 
 
 @pytest.mark.feature("CC-05")
