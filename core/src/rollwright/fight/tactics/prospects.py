@@ -32,11 +32,11 @@ if TYPE_CHECKING:
     from rollwright.fight.state import FighterId
     from rollwright.fight.tactics.rows import Row
 
-_SITUATIONS: Final = 500
+_SITUATIONS: Final = 300
 """In so many situations it is kept what everybody could do."""
 _LOOKS: Final = 1_000
 """So many ways in which one of them stands are told once for all situations."""
-_PROSPECTS: Final = 2_000
+_PROSPECTS: Final = 800
 """So many prospects are kept, each of which many situations share."""
 
 
