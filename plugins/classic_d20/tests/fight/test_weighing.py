@@ -74,6 +74,8 @@ def test_what_is_kept_of_two_is_what_would_be_found_anew(name, seed):
         fighter = fighters[who]
         able = fight.profiles[who].payable(fighter.budgets, fighter.strikes)
         for each in prospects(fight, who, able) or ():
+            if each.opening is not None:
+                assert score_of(fight, who, each.opening)[0] <= each.most
             if each.rows is not None:
                 meant = whoever(fight, who, each.act)
                 assert [row.target for row in each.rows] == meant
